@@ -7,7 +7,7 @@ import {
 } from '#runtime/define/collection.ts'
 import { deriveAirportLinks, deriveCountryPlaces, derivePortLanes, derivePortLinks } from './atlas/derive.ts'
 import { deriveBranches, deriveExtents, derivePlaces } from './derived/hs.ts'
-import { deriveLeadingPorts, deriveRoutePlaces } from './derived/routes.ts'
+import { deriveLeadingPorts, deriveRoutePlaces, deriveRouteSheets } from './derived/routes.ts'
 import { ArchivedPage } from './schema/archive.ts'
 import {
   AirportRow,
@@ -59,7 +59,7 @@ const atlasRows = {
   land: dataCollection({ from: 'data/land/rows.ndjson', key: 'id', decoder: LandRow }),
 }
 
-const { countries, ports, airports, lanes } = atlasRows
+const { countries, ports, airports, lanes, land } = atlasRows
 
 const feeders = dataCollection({ from: 'data/feeders/rows.ndjson', key: 'code', decoder: FeederRow })
 
@@ -72,6 +72,7 @@ export const collections = {
   feeders,
   routePlaces: derivedCollection({ uses: { ports, airports, feeders }, compute: deriveRoutePlaces }),
   leadingPorts: derivedCollection({ uses: { lanes }, compute: deriveLeadingPorts }),
+  routeSheets: derivedCollection({ uses: { land }, compute: deriveRouteSheets }),
   home: jsonCollection({ from: 'pages/home.json', decoder: HomePage }),
   about: jsonCollection({ from: 'pages/about.json', decoder: AboutPage }),
   indexes: jsonCollection({ from: 'pages/indexes/*.json', decoder: IndexPage }),

@@ -1,6 +1,7 @@
 import type { Collection, Content } from '#runtime/define/collection.ts'
+import { sheetOf } from '../data/charts/sheet.ts'
 import { packedHarbourOf } from '../data/sea/harbours.ts'
-import type { AirportRow, LaneRow, PortRow } from '../schema/atlas.ts'
+import type { AirportRow, LandRow, LaneRow, PortRow } from '../schema/atlas.ts'
 import type { FeederRow } from '../schema/route-page.ts'
 import type { Feeder, LocatedPlace, Place } from '../tools/routes/place.ts'
 
@@ -97,3 +98,16 @@ export const deriveLeadingPorts = (
       .sort(),
   }
 }
+
+/** Smaller sheets show one port and its neighbors, and no way between two. */
+const leastAcross = 24
+
+/** `all`: ids of the sheets on which routes are drawn. */
+export const deriveRouteSheets = (
+  content: Content<{ land: Rows<LandRow> }>,
+): Readonly<Record<string, readonly string[]>> => ({
+  all: content
+    .all('land')
+    .map(({ id }) => id)
+    .filter((id) => sheetOf(id).across >= leastAcross),
+})

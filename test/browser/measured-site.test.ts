@@ -4,6 +4,7 @@ import { choosePages } from '#bench/vitals/choose-pages.ts'
 import type { Purpose } from '#pages/measurement/consent/purposes.ts'
 import { allStorage, requests } from '#pages/measurement/inventory.ts'
 import { isQuietPath } from '#pages/measurement/visitor.ts'
+import { checksAll } from '#test/support/checks-all.ts'
 import { pickSample } from '#test/support/sample-pages.ts'
 import { siteWords } from '#test/support/site-words.ts'
 import { axeFindings } from './support/axe.ts'
@@ -18,8 +19,8 @@ const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 
 const question = '[data-consent="question"]'
 const campaign = '?utm_source=joc&msclkid=1&utm_campaign=autumn'
 
-/** Page kinds per visit; `EVERY_PAGE=1` visits all. */
-const kinds = process.env['EVERY_PAGE'] === '1' ? Number.POSITIVE_INFINITY : 12
+/** Page kinds per visit. */
+const kinds = checksAll ? Number.POSITIVE_INFINITY : 12
 
 type Choice = {
   readonly name: string

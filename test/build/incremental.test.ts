@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync }
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest'
 import type { BuildOptions } from '#prerender/build/build-options.ts'
+import { checksAll } from '#test/support/checks-all.ts'
 import { compareTrees, type Tree } from '#test/support/compare-trees.ts'
 import { listFiles, readFiles, readText, writeFiles } from '#test/support/files.ts'
 import { keepTime } from '#test/support/keep-time.ts'
@@ -16,7 +17,7 @@ import { openWorkshop, restoreFiles, type Workshop } from '#test/support/worksho
 const EDITIONS = ['en-US', 'zh-CN']
 
 /** Number of edits. One in seven changes code, which takes longest. */
-const EDITS = numberFromEnvironment('FAIRLEAD_EDITS', 33)
+const EDITS = numberFromEnvironment('FAIRLEAD_EDITS', checksAll ? 33 : 12)
 /** Edits for each process. Loaded code stays in memory, and one process cannot hold that of hundreds of builds. */
 const MOST_IN_ONE_PROCESS = 100
 /** Number of articles added to the fixture. With hundreds of them, threads share the work. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import settings from '#content/site.ts'
 import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import { openBrowser } from '#test/support/browser.ts'
+import { checksAll } from '#test/support/checks-all.ts'
 import { listFiles, readText } from '#test/support/files.ts'
 import { isRedirectDocument } from '#test/support/redirect-document.ts'
 import { pickSample, sampleDataPages } from '#test/support/sample-pages.ts'
@@ -28,8 +29,7 @@ const siteOut = inject('siteOut')
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Pages of each template that `npm test` opens, beside some of any: `EVERY_PAGE=1` opens all. */
-const OPENS_ALL = process.env['EVERY_PAGE'] === '1'
+/** Pages that `npm test` opens beside one of each template. */
 const PAGES_BESIDE = 12
 const DATA_PAGES_OF_ALL = 150
 
@@ -57,7 +57,7 @@ const chooseFew = (pages: readonly BuiltPage[]): readonly BuiltPage[] => {
 
 const addressesOf = (edition: string): readonly string[] => {
   const pages = readPages(edition)
-  const chosen = OPENS_ALL ? sampleDataPages(pages, ({ address }) => address, DATA_PAGES_OF_ALL) : chooseFew(pages)
+  const chosen = checksAll ? sampleDataPages(pages, ({ address }) => address, DATA_PAGES_OF_ALL) : chooseFew(pages)
   return chosen.map(({ address }) => address)
 }
 

@@ -8,6 +8,8 @@ type Options = {
   /** Client-only areas; their document serves every path below. */
   readonly areas?: readonly string[]
   readonly basePath?: string
+  /** Links of the edition's documents, if the caller has read them. */
+  readonly documents?: Iterable<{ readonly file: string; readonly hrefs: readonly string[] }>
 }
 
 /** The path that a document is served at, without the base path. */
@@ -21,7 +23,7 @@ export const deadHrefs = (
   outDir: string,
   origins: Readonly<Record<string, string>>,
   edition: string,
-  { external = [], areas = [], basePath = '' }: Options = {},
+  { external = [], areas = [], basePath = '', documents }: Options = {},
 ): readonly string[] => {
   const sites = new Map(Object.entries(origins).map(([name, origin]) => [origin, path.join(outDir, name)]))
   const files = new Map([...sites.values()].map((dir) => [dir, new Set(listFiles(dir))]))
@@ -53,21 +55,23 @@ export const deadHrefs = (
     return file.endsWith('.html') && fragment !== '' && fragment !== 'top' && !idsOf(dir, file).has(fragment)
   }
 
-  // Thousands of pages share most of their links.
+  // Thousands of pages share most of their links, and most links are absolute paths.
   const known = new Map<string, boolean>()
   const isDeadAt = (href: string, file: string): boolean => {
-    const url = new URL(href, `${origins[edition]}${basePath}${addressOf(file)}`)
-    const dead = known.get(url.href) ?? isDead(url)
-    known.set(url.href, dead)
+    const isAbsolute = /^(?:\/|https?:)/.test(href)
+    const base = `${origins[edition]}${basePath}${isAbsolute ? '/' : addressOf(file)}`
+    const key = isAbsolute ? href : `${file} ${href}`
+    const dead = known.get(key) ?? isDead(new URL(href, base))
+    known.set(key, dead)
     return dead
   }
 
   const dir = path.join(outDir, edition)
-  return listFiles(dir)
-    .filter((file) => file.endsWith('.html'))
-    .flatMap((file) =>
-      linksIn(readText(dir, file))
-        .filter((href) => isDeadAt(href, file))
-        .map((href) => `${file} → ${href}`),
-    )
+  const read = function* () {
+    for (const file of files.get(dir) ?? [])
+      if (file.endsWith('.html')) yield { file, hrefs: linksIn(readText(dir, file)) }
+  }
+  return [...(documents ?? read())].flatMap(({ file, hrefs }) =>
+    hrefs.filter((href) => isDeadAt(href, file)).map((href) => `${file} → ${href}`),
+  )
 }

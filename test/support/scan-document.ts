@@ -10,6 +10,7 @@ export type ScannedDocument = {
   readonly alternates: readonly string[]
   /** `href` values of links, each once. */
   readonly hrefs: readonly string[]
+  readonly repeatedIds: readonly string[]
 }
 
 const attributeIn = (tag: string, name: string): string | undefined => {
@@ -21,10 +22,17 @@ export const linksIn = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => decodeEntities(href))),
 ]
 
-export const idsIn = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/<[a-z][^<>]*?\sid="([^"]*)"/g)].map(([, id = '']) => decodeEntities(id)))
+const allIdsIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<[a-z][^<>]*?\sid="([^"]*)"/g)].map(([, id = '']) => decodeEntities(id))
 
-/** Reads the head and the links of a document. Shares no code with the engine. */
+export const idsIn = (html: string): ReadonlySet<string> => new Set(allIdsIn(html))
+
+const repeated = (values: readonly string[]): readonly string[] => {
+  const seen = new Set<string>()
+  return values.filter((value) => seen.size === seen.add(value).size)
+}
+
+/** Reads the head, the links and the ids of a document. Shares no code with the engine. */
 export const scanDocument = (html: string): ScannedDocument => {
   const head = html.slice(0, html.indexOf('</head>'))
   const metas = head.match(/<meta\b[^>]*>/g) ?? []
@@ -43,5 +51,6 @@ export const scanDocument = (html: string): ScannedDocument => {
       return language === undefined ? [] : [`${language} ${attributeIn(tag, 'href')}`]
     }),
     hrefs: linksIn(html),
+    repeatedIds: repeated(allIdsIn(html)),
   }
 }

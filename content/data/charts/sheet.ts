@@ -78,14 +78,13 @@ export const fitSheet = (positions: readonly Position[]): Sheet => {
     const isHigh = bottom + room <= low && high <= sheet.top - room
     if (isWide && isHigh) return sheet
   }
+  // No sheet leaves a margin: the widest one, in a row that holds all latitudes if there is one.
   const [widest] = scales.slice(-1)
   const across = widest ?? 360
   const step = stepOf(across)
-  return sheetAt(
-    across,
-    Math.round(((west + east) / 2 - across / 2) / step),
-    Math.round(((low + high) / 2 + heightOf(across) / 2) / step),
-  )
+  const middle = Math.round(((low + high) / 2 + heightOf(across) / 2) / step)
+  const row = Math.min(Math.max(middle, Math.ceil(high / step)), Math.floor((low + heightOf(across)) / step))
+  return sheetAt(across, Math.round(((west + east) / 2 - across / 2) / step), row)
 }
 
 /** The whole globe, the Pacific in the middle, as on the lane maps. */

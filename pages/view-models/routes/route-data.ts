@@ -1,4 +1,3 @@
-import { sheetOf } from '#content/data/charts/sheet.ts'
 import { packedSeas } from '#content/data/sea/packed-seas.ts'
 import type { RouteData } from '#content/tools/routes/build-routes.ts'
 import type { LocatedPlace } from '#content/tools/routes/place.ts'
@@ -66,16 +65,10 @@ export const selectRouteData = (context: SiteBuildContext): RouteData => {
   }
 }
 
-/** Smaller sheets show one port and its neighbors, and no way between two. */
-const leastAcross = 24
-
 /** Pictures of the land on which routes are drawn. */
 export const selectCharts = ({ content, settings }: SiteBuildContext): RouteNotes['charts'] => ({
   folder: fileUrl(chartFolder.slice(1), settings.basePath),
-  sheets: content
-    .all('land')
-    .map(({ id }) => id)
-    .filter((id) => sheetOf(id).across >= leastAcross),
+  sheets: content.find('routeSheets', 'all')?.data ?? [],
 })
 
 /** What it describes them with. */

@@ -42,11 +42,20 @@ const holds = (sheet: Sheet, tracks: readonly Track[]): boolean =>
     })
   })
 
-/** Of the sheets, the one with the largest scale that holds all tracks; the whole globe if none does. */
-export const sheetFor = (sheets: readonly string[], tracks: readonly Track[]): string => {
-  const fitting = sheets.filter((id) => holds(sheetOf(id), tracks))
-  return fitting.reduce((best, id) => (sheetOf(id).across < sheetOf(best).across ? id : best), whole)
+const byScale = new WeakMap<readonly string[], readonly Sheet[]>()
+
+/** The sheets of a list, the largest scale first. Many routes share one list. */
+const sortedByScale = (ids: readonly string[]): readonly Sheet[] => {
+  const known = byScale.get(ids)
+  if (known !== undefined) return known
+  const sorted = ids.map(sheetOf).sort((a, b) => a.across - b.across)
+  byScale.set(ids, sorted)
+  return sorted
 }
+
+/** Of the sheets, the one with the largest scale that holds all tracks; the whole globe if none does. */
+export const sheetFor = (sheets: readonly string[], tracks: readonly Track[]): string =>
+  sortedByScale(sheets).find((sheet) => holds(sheet, tracks))?.id ?? whole
 
 /** The ways of a route by sea and by air on the chart that suits them; undefined where there is no way. */
 export const drawRoute = (

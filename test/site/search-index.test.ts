@@ -7,7 +7,7 @@ import { type Hit, openSearch, type Search } from '#content/tools/search/search.
 import { pairsOf, runsOf } from '#content/tools/search/tokenise.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
-import { readDocument } from '#test/support/read-document.ts'
+import { decodeEntities } from '#test/support/read-document.ts'
 import { isRedirectDocument } from '#test/support/redirect-document.ts'
 
 type Judged = readonly { readonly query: string; readonly wanted: readonly string[] }[]
@@ -42,18 +42,15 @@ const pathsFor = async (search: Search, typed: string, limit = 12): Promise<read
 const listPages = (edition: string) =>
   listFiles(path.join(siteOut, edition))
     .filter((file) => file.endsWith('index.html'))
-    .filter((file) => !isRedirectDocument(readText(path.join(siteOut, edition), file)))
-    .map((file) => ({
-      path: `/${file.replace(/\/?index\.html$/, '')}`,
-      document: readDocument(readText(path.join(siteOut, edition), file)),
-    }))
-    .filter(({ document }) => document.all('h1').length > 0)
-    .filter(({ document }) => !document.all('meta').some(({ attributes }) => attributes['content'] === 'noindex'))
-    .map(({ path: at, document }) => ({
-      path: at,
-      // Charts have titles, too: the first is the document's.
-      titles: [...document.all('title').slice(0, 1), ...document.all('h1')].map(({ text }) => text),
-    }))
+    .flatMap((file) => {
+      const html = readText(path.join(siteOut, edition), file)
+      if (isRedirectDocument(html) || html.includes('<meta name="robots" content="noindex"')) return []
+      const headings = [...html.matchAll(/<h1\b[^>]*>([^<]*)/g)].map(([, text = '']) => decodeEntities(text))
+      const [, title = ''] = /<title>([^<]*)/.exec(html) ?? []
+      return headings.length === 0
+        ? []
+        : [{ path: `/${file.replace(/\/?index\.html$/, '')}`, titles: [decodeEntities(title), ...headings] }]
+    })
 
 /** Some of a list, spread over all of it. */
 const some = <A>(list: readonly A[], count: number): readonly A[] =>
