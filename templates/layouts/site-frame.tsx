@@ -14,9 +14,12 @@ type SiteFrameProps = SiteFrameWords & {
 
 export const SiteFrame = ({ skip, switch: editions, header, menu, footer, children }: SiteFrameProps): ReactElement => (
   <div className={styles.sheet}>
-    <a href="#main-content" className={styles.skip}>
-      {skip}
-    </a>
+    {/* A landmark of its own: the question about consent stands before it, and no text may lie outside of landmarks. */}
+    <nav aria-label={skip}>
+      <a href="#main-content" className={styles.skip}>
+        {skip}
+      </a>
+    </nav>
     <EditionSwitch {...editions} />
     {header}
     {menu}

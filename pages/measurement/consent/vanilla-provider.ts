@@ -33,7 +33,8 @@ export const vanillaProvider = ({
     await core.run({
       revision: CONSENT_REVISION,
       autoShow: false,
-      // The site shows its own dialog.
+      // The site shows its own dialog. The library's, which it makes in any case, stays out of the document.
+      root: document.createElement('div'),
       lazyHtmlGeneration: true,
       manageScriptTags: false,
       autoClearCookies: false,

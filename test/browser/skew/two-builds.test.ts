@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { parseBuildCacheName } from '#runtime/protocol/worker-caches.ts'
+import { buildCacheName, parseBuildCacheName } from '#runtime/protocol/worker-caches.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { type BuiltVersion, buildVersions } from './build-versions.ts'
 import { arriveAt } from './play-pair.ts'
@@ -36,6 +36,13 @@ const partsAt = (version: BuiltVersion, pathname: string) => {
   return { page, parts }
 }
 
+/** Addresses of the data that the worker keeps for a build. */
+const keptData = ({ page }: Tab, { compilationHash }: BuiltVersion): Promise<readonly string[]> =>
+  page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+    buildCacheName({ kind: 'data', compilationHash }, ''),
+  )
+
 /** Builds whose pages the worker keeps. */
 const keptBuilds = async ({ page }: Tab): Promise<readonly string[]> => {
   const names = await page.evaluate(() => caches.keys())
@@ -46,7 +53,7 @@ const keptBuilds = async ({ page }: Tab): Promise<readonly string[]> => {
   return [...new Set(hashes)].sort()
 }
 
-it('two tabs on two builds are each whole, also without a network, and the older copies go with the last older tab', async () => {
+it('two tabs on two builds are each whole; without a network, the older one moves to the newer build, and the older copies are dropped', async () => {
   const context = await browser.newContext()
   const host = await openSkewHost(older)
   try {
@@ -64,24 +71,28 @@ it('two tabs on two builds are each whole, also without a network, and the older
     await expect.poll(() => shown(newerTab)).toEqual(partsAt(newer, '/news'))
     const both = [older, newer].map(({ compilationHash }) => compilationHash).sort()
     await expect.poll(() => keptBuilds(newerTab)).toEqual(both)
+    await expect.poll(() => keptData(newerTab, newer)).toContain('/page-data/news/page-data.json')
     await clickTo(newerTab.page, '/')
     await expect.poll(() => shown(newerTab)).toEqual(partsAt(newer, '/'))
 
+    expect(await shown(olderTab)).toEqual(partsAt(older, '/'))
+    expect((await olderTab.observe()).errors).toEqual([])
+
     host.setDown(true)
     await context.setOffline(true)
-    for (const [tab, version] of [
-      [olderTab, older],
-      [newerTab, newer],
+    for (const [tab, loaded] of [
+      [newerTab, []],
+      // A site that was updated loads the document of the next page.
+      [olderTab, ['/news']],
     ] as const) {
       tab.forget()
       await clickTo(tab.page, '/news')
-      await expect.poll(() => shown(tab)).toEqual(partsAt(version, '/news'))
-      expect((await tab.observe()).loaded).toEqual([])
+      await expect.poll(() => shown(tab)).toEqual(partsAt(newer, '/news'))
+      expect((await tab.observe()).loaded).toEqual(loaded)
     }
 
     host.setDown(false)
     await context.setOffline(false)
-    await olderTab.page.close()
     await newerTab.page.reload()
     await expect.poll(() => keptBuilds(newerTab)).toEqual([newer.compilationHash])
   } finally {
