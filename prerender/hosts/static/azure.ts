@@ -1,6 +1,6 @@
 import { isPattern } from '#runtime/protocol/redirect.ts'
-import { findingsFor, type Host, type HostFinding } from '../host.ts'
-import { refusals } from '../refusals.ts'
+import { bytesOf, findingsFor, type Host, type HostFinding } from '../host.ts'
+import { refusals, refuseBasePath } from '../refusals.ts'
 import { allExactRules, isFree, stubDocument, stubFile } from './stubs.ts'
 
 const NAME = 'azure-static-web-apps'
@@ -12,6 +12,7 @@ const limits = [
     unit: 'bytes',
     source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
     date: '2026-11-23',
+    isConfirmed: true,
   },
   {
     name: 'files of a site',
@@ -19,8 +20,23 @@ const limits = [
     unit: 'files',
     source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
     date: '2026-11-23',
+    isConfirmed: false,
+  },
+  {
+    name: 'size of a site, Standard plan',
+    value: 524_288_000,
+    unit: 'bytes',
+    source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
+    date: '2026-11-23',
+    isConfirmed: true,
   },
 ] as const
+
+/** The first rule that fits is the only one, so those for methods come before those for headers. */
+const CLOSED = [
+  { route: '/_deploy/*', statusCode: 404 },
+  { route: '/*', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], statusCode: 405 },
+]
 
 type Route = Readonly<Record<string, unknown>>
 
@@ -34,15 +50,12 @@ export const azure: Host = {
     const findings = sites.flatMap((site): readonly HostFinding[] => {
       const { rules, table } = site
       const find = findingsFor(NAME, site)
-      const found: HostFinding[] = [...refusals(NAME, site)]
+      const found: HostFinding[] = [...refusals(NAME, site), ...refuseBasePath(NAME, site)]
       const global = Object.assign(
         {},
         ...rules.headers.filter(({ pattern }) => pattern === '/*').map(({ headers }) => headers),
       )
       const fixed: Route[] = [
-        ...rules.headers
-          .filter(({ pattern }) => pattern !== '/*')
-          .map(({ pattern: route, headers }) => ({ route, headers })),
         ...rules.proxies.flatMap(({ path, origin }) => {
           if (origin === null) return []
           const target = options.origins[origin] ?? origin
@@ -55,6 +68,10 @@ export const azure: Host = {
           )
           return [{ route: path, redirect: target + path, statusCode: 307 }]
         }),
+        ...CLOSED,
+        ...rules.headers
+          .filter(({ pattern }) => pattern !== '/*')
+          .map(({ pattern: route, headers }) => ({ route, headers })),
         ...rules.matchPaths.map(({ path, matchPath }) => ({
           route: matchPath,
           rewrite: path === '/' ? '/index.html' : `${path}/index.html`,
@@ -94,6 +111,11 @@ export const azure: Host = {
       if (site.files.size > limits[1].value)
         found.push(
           find('warning', 'the number of files', `there are ${site.files.size}; ${limits[1].name}: ${limits[1].value}`),
+        )
+      const bytes = bytesOf(site)
+      if (bytes > limits[2].value)
+        found.push(
+          find('warning', 'the size of the site', `it has ${bytes} bytes; ${limits[2].name}: ${limits[2].value}`),
         )
       for (const { from } of [...table.patterns, ...exact.filter(({ ignoreCase }) => ignoreCase)])
         found.push(
