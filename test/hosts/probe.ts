@@ -43,7 +43,7 @@ const program =
 
 type Runner = { readonly ground: Ground; readonly needs: string; readonly find: () => Start | undefined }
 
-const INTERPRETER = 'an interpreter of the documented rules'
+export const INTERPRETER = 'an interpreter of the documented rules'
 
 const interpreter = (
   start: (dir: string, files: Files, siteDir: string, setting: Setting) => Promise<Running>,

@@ -31,7 +31,8 @@ import { createHandler } from './handler.js'
 import { table } from './table.js'
 
 ${FALLBACK_GET_FILE}
-export default createHandler(table, getFile)
+// Final slashes come here, so that an old address takes one redirect; which pages there are, the host knows.
+export default createHandler(table, getFile, false)
 `
 
 type Route = Readonly<Record<string, unknown>>
@@ -61,11 +62,8 @@ const routesOf = ({ rules }: HostSite, table: EdgeTable): readonly Route[] => {
       dest: '/_fairlead',
     })),
     { src: '^.*$', methods: OTHER_METHODS, dest: '/_fairlead' },
-    { src: '^/index\\.html$', status: 301, headers: { location: '/' } },
-    { src: '^(/.+)/index\\.html$', status: 301, headers: { location: isAlways ? '$1/' : '$1' } },
-    ...(isAlways
-      ? [{ src: '^(/(?:[^/]+/)*[^/.]+)$', status: 301, headers: { location: '$1/' } }]
-      : [{ src: '^(/.+)/$', status: 301, headers: { location: '$1' } }]),
+    { src: '^.*/index\\.html$', dest: '/_fairlead' },
+    { src: isAlways ? '^/(?:[^/]+/)*[^/.]+$' : '^/.+/$', dest: '/_fairlead' },
     { handle: 'filesystem' },
     { src: '^/$', dest: '/index.html', check: true },
     { src: '^(/.*[^/])/?$', dest: '$1/index.html', check: true },

@@ -40,6 +40,8 @@ const CLOSED = [
 
 type Route = Readonly<Record<string, unknown>>
 
+const bothForms = (path: string): readonly string[] => [path, `${path}/`]
+
 /** Azure Static Web Apps: routes as long as they fit, then documents that lead on. */
 export const azure: Host = {
   name: NAME,
@@ -66,7 +68,7 @@ export const azure: Host = {
           found.push(
             find('warning', path, 'it is a redirect with status 307 to the application instead of being proxied'),
           )
-          return [{ route: path, redirect: target + path, statusCode: 307 }]
+          return bothForms(path).map((route) => ({ route, redirect: target + path, statusCode: 307 }))
         }),
         ...CLOSED,
         ...rules.headers
@@ -91,14 +93,17 @@ export const azure: Host = {
       const routes = [...fixed]
       let size = Buffer.byteLength(config(routes))
       for (const rule of order) {
-        const route =
+        // What is permanent is most; it has one form, so that more of it fits.
+        const forms = rule.status === 301 ? [rule.from] : bothForms(rule.from)
+        const added = forms.map((route) =>
           rule.status === 200
-            ? { route: rule.from, rewrite: `/${rule.to}` }
-            : { route: rule.from, redirect: rule.to, statusCode: rule.status }
-        const added = Buffer.byteLength(JSON.stringify(route)) + 1
-        if (size + added <= limits[0].value) {
-          routes.push(route)
-          size += added
+            ? { route, rewrite: `/${rule.to}` }
+            : { route, redirect: rule.to, statusCode: rule.status },
+        )
+        const bytes = Buffer.byteLength(JSON.stringify(added))
+        if (size + bytes <= limits[0].value) {
+          routes.push(...added)
+          size += bytes
         } else if (rule.status !== 200 && isFree(site, rule)) {
           files.set(`${rules.edition}/${stubFile(rule)}`, stubDocument(rule.to, rules.origin))
           found.push(

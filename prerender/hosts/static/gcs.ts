@@ -107,6 +107,13 @@ const exactRoute = (site: HostSite, { from, to, status, ignoreCase }: ExactRule)
   return urlRedirect && { matchRules, urlRedirect }
 }
 
+/** Shows the document that leads on in any case. */
+const stubRoute = (site: HostSite, rule: ExactRule): RouteRule => ({
+  matchRules: bothForms(rule.from).map((fullPathMatch) => ({ fullPathMatch, ignoreCase: rule.ignoreCase })),
+  service: `backendBuckets/${bucketOf(site)}`,
+  routeAction: { urlRewrite: { pathPrefixRewrite: `/${encodePath(stubFile(rule))}` } },
+})
+
 /** A pattern of the form `/x/*` to `/y/*`; what `*` stands for stays as the visitor wrote it. */
 const patternRoute = ({ rules }: HostSite, { from, to, status, ignoreCase }: PatternRule): RouteRule | undefined => {
   const prefix = /^(\/[^:*]+\/)\*$/.exec(from)?.[1]
@@ -199,6 +206,7 @@ export const gcs: Host = {
         const hasRoom = rule.status !== 301 || routes.length + room < mostRoutes.value
         if (hasRoom && add(route)) continue
         stub(rule, route === undefined ? 'its target has a query or a fragment:' : `beyond ${mostRoutes.value} rules`)
+        if (route === undefined && hasRoom && isFree(site, rule)) add(stubRoute(site, rule))
       }
       for (const { rule, route } of patterns)
         findings.push(

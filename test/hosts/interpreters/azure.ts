@@ -80,20 +80,21 @@ export const startAzure = async (
   /** The table of "Trailing slash". */
   const sendPath = (pathname: string, search: string): Response | undefined => {
     const bare = pathname.replace(/(\/index\.html|\/)$/, '')
-    const isDocument = readBytes(root, `${bare.slice(1)}/index.html`.replace(/^\//, '')) !== undefined
-    if (!isDocument) return pathname.endsWith('/') ? undefined : send(pathname.slice(1), 200)
+    const document = bare === '' ? 'index.html' : `${bare.slice(1)}/index.html`
+    if (readBytes(root, document) === undefined) return send(pathname.slice(1), 200)
     const policy = config.trailingSlash ?? 'auto'
     const wanted = bare === '' || policy === 'always' ? `${bare}/` : bare
     if (policy !== 'auto' && pathname !== wanted) return move(encodeURI(wanted), 301, search)
-    return send(`${bare.slice(1)}/index.html`.replace(/^\//, ''), 200)
+    return send(document, 200)
   }
 
   const answer = (route: Route | undefined, pathname: string, search: string): Response => {
     if (route?.redirect !== undefined) return move(route.redirect, route.statusCode ?? 302, search)
-    if (route?.statusCode !== undefined && route.rewrite === undefined)
-      return new Response(null, { status: route.statusCode })
-    const found =
+    const isStatus = route?.statusCode !== undefined && route.rewrite === undefined
+    if (isStatus && route.statusCode !== 404) return new Response(null, { status: route.statusCode ?? 200 })
+    const shown = (): Response | undefined =>
       route?.rewrite === undefined ? sendPath(pathname, search) : send(route.rewrite.slice(1), route.statusCode ?? 200)
+    const found = isStatus ? undefined : shown()
     const { rewrite = '' } = config.responseOverrides?.['404'] ?? {}
     return found ?? send(rewrite.slice(1), 404) ?? new Response(null, { status: 404 })
   }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -24,28 +24,35 @@ const HOP = /^(connection|keep-alive|transfer-encoding|set-cookie)$/
 
 export type Respond = (request: Request) => Promise<Response>
 
+const answer = async (respond: Respond, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const { method = 'GET', headers } = request
+  const asked = new Headers()
+  for (const [name, value] of Object.entries(headers))
+    if (!/^(connection|content-length|transfer-encoding)$/.test(name)) asked.set(name, String(value))
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const given = await respond(
+    new Request(`http://${headers.host}${request.url}`, {
+      method,
+      headers: asked,
+      body: hasBody ? Buffer.concat(chunks) : null,
+    }),
+  )
+  response.statusCode = given.status
+  for (const [name, value] of given.headers) if (!HOP.test(name)) response.setHeader(name, value)
+  const cookies = given.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+  response.end(method === 'HEAD' ? '' : Buffer.from(await given.arrayBuffer()))
+}
+
 /** Serves a function of `Request` and `Response` over HTTP. */
 export const serveWeb = (respond: Respond): Promise<Running> =>
-  serve(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const { method = 'GET', headers } = request
-    const given = new Headers()
-    for (const [name, value] of Object.entries(headers))
-      if (!/^(connection|content-length|transfer-encoding)$/.test(name)) given.set(name, String(value))
-    const hasBody = method !== 'GET' && method !== 'HEAD'
-    const answer = await respond(
-      new Request(`http://${headers.host}${request.url}`, {
-        method,
-        headers: given,
-        body: hasBody ? Buffer.concat(chunks) : null,
-      }),
-    )
-    response.statusCode = answer.status
-    for (const [name, value] of answer.headers) if (!HOP.test(name)) response.setHeader(name, value)
-    const cookies = answer.headers.getSetCookie()
-    if (cookies.length > 0) response.setHeader('set-cookie', cookies)
-    response.end(method === 'HEAD' ? '' : Buffer.from(await answer.arrayBuffer()))
+  serve((request, response) => {
+    answer(respond, request, response).catch((error) => {
+      response.statusCode = 500
+      response.end(String(error))
+    })
   })
 
 /** Bytes as a content network sends them: with an ETag, in part, or not again. */
@@ -61,11 +68,14 @@ export const sendBytes = (content: Buffer, request: Request): Response => {
   return new Response(new Uint8Array(content), { status: 200, headers: { etag } })
 }
 
-/** The bytes of a file below a folder; undefined if there is no such file. */
+/** The bytes of a file below a folder, under exactly this name; undefined if there is no such file. */
 export const readBytes = (dir: string, file: string): Buffer | undefined => {
-  const absolute = path.join(dir, file)
-  const isInside = !file.split('/').includes('..') && !file.includes('\0')
-  return isInside && statSync(absolute, { throwIfNoEntry: false })?.isFile() ? readFileSync(absolute) : undefined
+  if (/^\/|\/\/|\0|(^|\/)\.\.?(\/|$)/.test(file)) return undefined
+  try {
+    return readFileSync(path.join(dir, file))
+  } catch {
+    return undefined
+  }
 }
 
 /** A file as a content network sends it. Undefined if there is none. */
