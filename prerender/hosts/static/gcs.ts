@@ -138,13 +138,14 @@ const bucketFlags = (site: HostSite): { readonly flags: string; readonly headers
     // The deploy stores this one with each object.
     .filter(([name]) => name !== 'cache-control')
     .map(([name, value]) => `${name}: ${value}`)
-  const flags = {
-    '--gcs-bucket-name': bucketOf(site),
-    '--enable-cdn': true,
-    '--cache-mode': 'USE_ORIGIN_HEADERS',
-    '--compression-mode': 'AUTOMATIC',
-    '--custom-response-header': headers,
-  }
+  // A flag that is given more than once needs a list; one without a value is null.
+  const flags = [
+    { '--gcs-bucket-name': bucketOf(site) },
+    { '--enable-cdn': null },
+    { '--cache-mode': 'USE_ORIGIN_HEADERS' },
+    { '--compression-mode': 'AUTOMATIC' },
+    ...headers.map((header) => ({ '--custom-response-header': header })),
+  ]
   // JSON is YAML, too.
   return { flags: `${JSON.stringify(flags, null, 1)}\n`, headers }
 }

@@ -102,7 +102,7 @@ export const startGcs = async (
   const objects = new Map(readBuild(root, site.rules, 'files').manifest.entries.map((entry) => [entry.key, entry]))
   const map = JSON.parse(files.get('url-map.json') ?? '{}') as UrlMap
   const plainMap = JSON.parse(files.get('https-redirect.json') ?? '{}') as PathMatcher
-  const flags = JSON.parse(files.get(`${edition}/backend-bucket.yaml`) ?? '{}') as Record<string, readonly string[]>
+  const flags = JSON.parse(files.get(`${edition}/backend-bucket.yaml`) ?? '[]') as readonly Record<string, string>[]
   const [mainHost = ''] = map.hostRules[0]?.hosts ?? []
 
   const send = (key: string, request: Request): Response | undefined => {
@@ -115,9 +115,9 @@ export const startGcs = async (
   }
 
   const dress = (response: Response): Response => {
-    for (const header of flags['--custom-response-header'] ?? []) {
-      const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(header) ?? []
-      response.headers.set(name, value)
+    for (const { '--custom-response-header': header = '' } of flags) {
+      const [, name, value = ''] = /^([^:]+): (.*)$/.exec(header) ?? []
+      if (name !== undefined) response.headers.set(name, value)
     }
     return response
   }
