@@ -43,7 +43,7 @@ type Routed = { readonly path: string; readonly headers: Headers; readonly answe
  * phases apart. Where these pages are silent, it does what Vercel's own development server does: a route with `check`
  * whose target does not exist changes the path and lets the next one try, a GET with doubled slashes is redirected, and
  * files come without an ETag. By "CDN Cache", headers of a function replace those of routes; by "Compression", text is
- * compressed; by "Domains", plain HTTP is redirected with status 308.
+ * compressed; by "Encryption", plain HTTP is redirected with status 308.
  */
 export const startVercel = async (
   dir: string,
