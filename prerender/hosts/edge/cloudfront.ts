@@ -8,10 +8,17 @@ const DATE = '2026-11-23'
 const QUOTAS = 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html'
 
 const limits = [
-  { name: 'size of a function', value: 10_240, unit: 'bytes', source: QUOTAS, date: DATE, isConfirmed: true },
-  { name: 'size of a key-value store', value: 5_242_880, unit: 'bytes', source: QUOTAS, date: DATE, isConfirmed: true },
-  { name: 'size of a key', value: 512, unit: 'bytes', source: QUOTAS, date: DATE, isConfirmed: true },
-  { name: 'size of a value', value: 1_024, unit: 'bytes', source: QUOTAS, date: DATE, isConfirmed: true },
+  { name: 'size of a function', value: 10_240, unit: 'bytes', source: QUOTAS, date: DATE, isConfirmed: false },
+  {
+    name: 'size of a key-value store',
+    value: 5_242_880,
+    unit: 'bytes',
+    source: QUOTAS,
+    date: DATE,
+    isConfirmed: false,
+  },
+  { name: 'size of a key', value: 512, unit: 'bytes', source: QUOTAS, date: DATE, isConfirmed: false },
+  { name: 'size of a value', value: 1_024, unit: 'bytes', source: QUOTAS, date: DATE, isConfirmed: false },
   {
     name: 'size of a Content-Security-Policy',
     value: 1_783,

@@ -64,13 +64,15 @@ const bucketOf = ({ rules }: HostSite): string => `fairlead-${rules.edition.toLo
 /** Paths are compared as they are sent: encoded. */
 const bothForms = (from: string): readonly string[] => [encodePath(from), `${encodePath(from)}/`]
 
-/** A redirect keeps the visitor's query. Its path cannot have one: undefined if the target does. */
+/**
+ * A redirect keeps the visitor's query and scheme, which is HTTPS: a map for that may not set `httpsRedirect`. Undefined
+ * if the target has a query of its own, which a path cannot have, or another scheme.
+ */
 const redirectTo = (to: string, status: number, origin: string): RouteRule | undefined => {
   const { host, protocol, pathname, search, hash } = new URL(to, origin)
-  if (search !== '' || hash !== '' || pathname.length > limits[2].value) return undefined
+  if (protocol !== 'https:' || search !== '' || hash !== '' || pathname.length > limits[2].value) return undefined
   const redirectResponseCode = CODES[status] ?? 'FOUND'
-  const httpsRedirect = protocol === 'https:'
-  return { hostRedirect: host, pathRedirect: pathname, httpsRedirect, stripQuery: false, redirectResponseCode }
+  return { hostRedirect: host, pathRedirect: pathname, stripQuery: false, redirectResponseCode }
 }
 
 const proxied = ({ rules }: HostSite): readonly RouteRule[] =>
@@ -119,11 +121,9 @@ const patternRoute = ({ rules }: HostSite, { from, to, status, ignoreCase }: Pat
   const prefix = /^(\/[^:*]+\/)\*$/.exec(from)?.[1]
   const prefixRedirect = /^(\/[^:*?#]*)\*$/.exec(to)?.[1]
   if (prefix === undefined || prefixRedirect === undefined || status === 200) return undefined
-  const { host, protocol } = new URL(rules.origin)
   const urlRedirect = {
-    hostRedirect: host,
+    hostRedirect: new URL(rules.origin).host,
     prefixRedirect,
-    httpsRedirect: protocol === 'https:',
     stripQuery: false,
     redirectResponseCode: CODES[status] ?? 'FOUND',
   }
@@ -206,7 +206,10 @@ export const gcs: Host = {
         // A document does for an exact rule, but not for a pattern.
         const hasRoom = rule.status !== 301 || routes.length + room < mostRoutes.value
         if (hasRoom && add(route)) continue
-        stub(rule, route === undefined ? 'its target has a query or a fragment:' : `beyond ${mostRoutes.value} rules`)
+        stub(
+          rule,
+          route === undefined ? 'its target has a query, a fragment or no HTTPS:' : `beyond ${mostRoutes.value} rules`,
+        )
         if (route === undefined && hasRoom && isFree(site, rule)) add(stubRoute(site, rule))
       }
       for (const { rule, route } of patterns)
@@ -251,7 +254,6 @@ export const gcs: Host = {
           name,
           defaultUrlRedirect: {
             hostRedirect: host,
-            httpsRedirect: true,
             redirectResponseCode: CODES[301],
             stripQuery: false,
           },

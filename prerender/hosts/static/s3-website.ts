@@ -29,7 +29,7 @@ const limits = [
     unit: 'bytes',
     source: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html',
     date: DATE,
-    isConfirmed: true,
+    isConfirmed: false,
   },
 ] as const
 

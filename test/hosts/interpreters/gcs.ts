@@ -69,12 +69,13 @@ const fitOf = (rule: MatchRule, pathname: string): string | undefined => {
   return template !== undefined && new RegExp(`^${template}$`).test(pathname) ? pathname : undefined
 }
 
-const redirect = (to: UrlRedirect, url: URL, host: string, fit: string): Response => {
+const redirect = (to: UrlRedirect, url: URL, host: string, fit: string, scheme: 'http' | 'https'): Response => {
+  if (to.httpsRedirect && scheme === 'https') throw new Error('A map for HTTPS may not set httpsRedirect.')
   // Two forms of the path contradict each other, and the map could not be imported.
   if (/[?#]/.test(to.pathRedirect ?? to.prefixRedirect ?? '')) throw new Error('A redirect has a query in its path.')
   const rest = url.pathname.slice(fit.length)
   const pathname = to.pathRedirect ?? (to.prefixRedirect === undefined ? url.pathname : to.prefixRedirect + rest)
-  const location = `${to.httpsRedirect ? 'https' : 'http'}://${to.hostRedirect ?? host}${pathname}${to.stripQuery ? '' : url.search}`
+  const location = `${to.httpsRedirect ? 'https' : scheme}://${to.hostRedirect ?? host}${pathname}${to.stripQuery ? '' : url.search}`
   return new Response(null, { status: CODES[to.redirectResponseCode ?? ''] ?? 301, headers: { location } })
 }
 
@@ -143,15 +144,15 @@ export const startGcs = async (
       const url = new URL(request.url)
       const host = /^(127\.0\.0\.1|localhost)$/.test(url.hostname) ? mainHost : url.hostname
       if (request.headers.get('x-forwarded-proto') === 'http' && plainMap.defaultUrlRedirect !== undefined)
-        return redirect(plainMap.defaultUrlRedirect, url, host, '')
+        return redirect(plainMap.defaultUrlRedirect, url, host, '', 'http')
       const { pathMatcher } = map.hostRules.find(({ hosts }) => hosts.includes(host)) ?? {}
       const matcher = map.pathMatchers.find(({ name }) => name === pathMatcher)
       if (matcher === undefined) return new Response(null, { status: 404 })
-      if (matcher.defaultUrlRedirect !== undefined) return redirect(matcher.defaultUrlRedirect, url, host, '')
+      if (matcher.defaultUrlRedirect !== undefined) return redirect(matcher.defaultUrlRedirect, url, host, '', 'https')
       for (const rule of (matcher.routeRules ?? []).toSorted((a, b) => a.priority - b.priority)) {
         const fit = rule.matchRules.map((one) => fitOf(one, url.pathname)).find((found) => found !== undefined)
         if (fit === undefined) continue
-        if (rule.urlRedirect !== undefined) return redirect(rule.urlRedirect, url, host, fit)
+        if (rule.urlRedirect !== undefined) return redirect(rule.urlRedirect, url, host, fit, 'https')
         const service = rule.service ?? ''
         if (service.startsWith('backendServices/')) {
           const name = service.slice('backendServices/'.length)

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { HostFinding, HostSite } from '#prerender/hosts/host.ts'
 import { hosts } from '#prerender/hosts/hosts.ts'
+import { leftToObjects } from '#prerender/hosts/static/s3-website.ts'
+import { websiteObjects } from '#prerender/hosts/static/website-objects.ts'
 import type { HostRules } from '#prerender/plan/host-rules.ts'
 import { aHostSite, someHostOptions } from '#test/support/a-host-site.ts'
 import { aRule } from '#test/support/builders.ts'
@@ -145,6 +147,18 @@ describe('limits of hosts', () => {
           problem: expect.stringContaining('301'),
         }),
       )
+    })
+
+    it('the deploy writes objects for what the rules leave, with and without a final slash', () => {
+      const site = aHostSite({ redirects: manyRules(60, { statusCode: 302 }) })
+      const { redirects } = websiteObjects(site, leftToObjects(site))
+      expect(redirects).toMatchObject({ 'old/59': '/new/59', 'old/59/index.html': '/new/59' })
+      expect(Object.keys(redirects)).not.toContain('old/0')
+    })
+
+    it('the deploy copies the document that is shown under another address', () => {
+      const site = aHostSite({ redirects: [aRule({ fromPath: '/b', toPath: '/a', statusCode: 200 })] })
+      expect(websiteObjects(site).copies).toEqual({ b: 'a/index.html' })
     })
 
     it('a proxied path beyond 50 rules is an error', () => {
