@@ -33,7 +33,12 @@ export const githubPages: Host = {
       for (const rule of stubs) files.set(`${rules.edition}/${stubFile(rule)}`, stubDocument(rule.to, rules.origin))
       // `/a` leads to `/a/` if there is a folder only, and is `a.html` if there is that.
       const documents = rules.trailingSlash === 'always' ? [] : pages.filter((key) => key !== '/')
-      for (const key of documents) copies.set(`${rules.edition}${key}.html`, `${rules.edition}${key}/index.html`)
+      const [size] = limits
+      const bytes = bytesOf(site)
+      const doubled = documents.reduce((sum, key) => sum + site.sizeOf(`${key.slice(1)}/index.html`), bytes)
+      const isDoubled = doubled <= size.value
+      for (const key of isDoubled ? documents : [])
+        copies.set(`${rules.edition}${key}.html`, `${rules.edition}${key}/index.html`)
       const shown = exact.filter((rule) => rule.status === 200 && isFree(site, rule))
       for (const { from, to } of shown)
         copies.set(
@@ -44,13 +49,20 @@ export const githubPages: Host = {
       for (const { path, origin } of proxied)
         if (!path.includes('*'))
           files.set(`${rules.edition}${path}/index.html`, stubDocument(path, origin ?? rules.origin))
-      const bytes = documents.reduce((sum, key) => sum + site.sizeOf(`${key.slice(1)}/index.html`), bytesOf(site))
-      const [size] = limits
       return [
         ...refusals(NAME, site),
         ...(bytes > size.value
           ? [find('error', 'the size of the site', `it has ${bytes} bytes; ${size.name}: ${size.value}`)]
           : []),
+        ...(isDoubled
+          ? []
+          : [
+              find(
+                'warning',
+                'addresses without a final slash',
+                `they lead to those with one: a second form of each page would make ${doubled} bytes of ${size.value}`,
+              ),
+            ]),
         find('warning', 'all headers', 'the host sends none of them, the policy included'),
         ...stubs.map(({ from }) =>
           find('warning', from, 'it is a document that leads on, with status 200 and in one spelling'),

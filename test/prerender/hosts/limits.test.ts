@@ -232,8 +232,16 @@ describe('limits of hosts', () => {
     })
   })
 
-  it('GitHub Pages refuses a site of more than 1 GB, with the second form of each page', () => {
-    const site = aHostSite({}, { 'index.html': 1, 'a/index.html': 600_000_000 })
+  it('GitHub Pages leaves the second form of pages out if they would not fit', () => {
+    const { copies, findings } = compile('github-pages', aHostSite({}, { 'a/index.html': 600_000_000 }))
+    expect([...(copies ?? [])]).toEqual([])
+    expect(findings).toContainEqual(
+      expect.objectContaining({ level: 'warning', host: 'github-pages', rule: 'addresses without a final slash' }),
+    )
+  })
+
+  it('GitHub Pages refuses a site of more than 1 GB', () => {
+    const site = aHostSite({}, { 'index.html': 1, 'a/index.html': 1_000_000_001 })
     expect(findingsOf('github-pages', site)).toContainEqual(
       expect.objectContaining({ level: 'error', host: 'github-pages', rule: 'the size of the site' }),
     )
