@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import budgets from './budgets.json' with { type: 'json' }
@@ -25,7 +25,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const hrefs = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].flatMap(([, href]) => href ?? [])
 
-const editions = readdirSync(out, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+// The configurations of hosts lie beside the editions.
+const editions = readdirSync(out).filter((name) => existsSync(path.join(out, name, 'page-data/app-data.json')))
 
 for (const edition of editions.filter((name) => !name.startsWith('.'))) {
   const root = path.join(out, edition)

@@ -77,6 +77,8 @@ export default defineSettings({
     { path: '/shipment_routes/*', origin: apiOrigin },
   ],
   redirects,
+  /** Hosts whose configuration each build compiles into `dist/hosts/`: docs/hosts/README.md lists the names. */
+  hosts: ['nginx'],
   hasOneStyleSheet: true,
   worker: 'on',
   measurement: measurement as MeasurementSettings | undefined,

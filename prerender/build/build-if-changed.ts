@@ -72,7 +72,7 @@ export const buildIfChanged = async (
     if (untouched !== undefined) {
       // A build that was killed may have left some.
       for (const { dir } of dirs) await discardLeftovers(dir)
-      return { _tag: 'Built', editions: untouched, dropped: [] }
+      return { _tag: 'Built', editions: untouched, dropped: [], hosts: [] }
     }
   }
 

@@ -22,6 +22,8 @@ export type BuildResult =
       readonly editions: readonly EditionSummary[]
       /** Editions that the site no longer has; their folders were removed. */
       readonly dropped: readonly string[]
+      /** Hosts that the settings name. */
+      readonly hosts: readonly string[]
     }
   | { readonly _tag: 'Refused'; readonly findings: readonly Finding[] }
   | { readonly _tag: 'UnknownEdition'; readonly edition: string; readonly known: readonly string[] }

@@ -64,7 +64,8 @@ export const build = async (options: BuildOptions, progress: BuildProgress): Pro
   try {
     const result = await buildBundled(bundled, wanted, options, progress, workerPool)
     if (result._tag !== 'Built' || options.shard !== undefined) return result
-    return { ...result, dropped: await dropEditions(options, known) }
+    const { hosts = [] } = bundled.facts.settings
+    return { ...result, dropped: await dropEditions(options, known), hosts }
   } finally {
     await workerPool.close()
     await bundled.dispose()

@@ -55,5 +55,5 @@ export const commitEditions = async (
   } catch {
     // The output is complete; without state, the next build renders every page.
   }
-  return { _tag: 'Built', editions, dropped: [] }
+  return { _tag: 'Built', editions, dropped: [], hosts: [] }
 }

@@ -6,6 +6,7 @@ import * as D from 'io-ts/Decoder'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import { BASE_PATH } from '../base/base-path.ts'
 import type { Finding } from '../base/errors/finding.ts'
+import { HOSTS_FOLDER } from '../base/hosts-folder.ts'
 import { isDecodable } from '../base/is-decodable.ts'
 
 const matching = (pattern: RegExp, name: string) =>
@@ -22,6 +23,13 @@ const isOrigin = (text: string): text is string =>
 const originDecoder = pipe(
   D.string,
   D.refine(isOrigin, 'an origin such as https://www.example.com, as a browser spells it'),
+)
+
+const hostDecoder = matching(/^(?!-)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'a host without a scheme, such as example.com')
+
+const EditionDecoder = pipe(
+  D.struct({ origin: originDecoder, lang: D.string, name: D.string }),
+  D.intersect(D.partial({ aliases: D.array(hostDecoder) })),
 )
 
 const patternDecoder = matching(/^\/(?:[^?#*]*|[^?#*]*\/\*)$/, 'a path such as /old, /old/:name or /old/*')
@@ -51,7 +59,7 @@ const RedirectDecoder = pipe(
 const Settings = pipe(
   D.struct({
     name: D.string,
-    editions: D.record(D.struct({ origin: originDecoder, lang: D.string, name: D.string })),
+    editions: D.record(EditionDecoder),
     defaultEdition: D.string,
     basePath: basePathDecoder,
     trailingSlash: D.literal('always', 'never'),
@@ -66,6 +74,7 @@ const Settings = pipe(
       shareFonts: D.array(D.string),
       worker: D.literal('on', 'off'),
       constants: D.record(D.boolean),
+      hosts: D.array(D.string),
     }),
   ),
 )
@@ -106,6 +115,8 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
   const unfit = Object.keys(editions).find((name) => !FOLDER_NAME.test(name))
   if (unfit !== undefined)
     return failure(`the edition "${unfit}" cannot name a folder: letters, digits, "-" and "_" can.`)
+  if (Object.hasOwn(editions, HOSTS_FOLDER))
+    return failure(`an edition cannot be named "${HOSTS_FOLDER}": the configurations of hosts lie in that folder.`)
   const origins = Object.values(editions).map(({ origin }) => origin)
   const shared = origins.find((origin, index) => origins.indexOf(origin) < index)
   if (shared !== undefined)

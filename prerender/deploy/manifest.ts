@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../hosts/read-site.ts'
+import { NO_OBJECTS, type WebsiteObjects } from '../hosts/static/website-objects.ts'
 import { cacheClassOf } from '../outputs/output-file.ts'
 import { contentTypeOf } from '../plan/content-types.ts'
 import { type HostRules, headersOf } from '../plan/host-rules.ts'
@@ -66,12 +67,12 @@ export const redirectBody = (location: string): string => `${location}\n`
 
 export type Build = { readonly manifest: Manifest; readonly fileOf: ReadonlyMap<string, string> }
 
-/** Lists what a built edition puts into a bucket. `redirects` are objects that only redirect, by key. */
+/** Lists what a built edition puts into a bucket. A website has objects beside its files. */
 export const readBuild = (
   dir: string,
   rules: HostRules,
   layout: Layout,
-  redirects: Readonly<Record<string, string>> = {},
+  { redirects, copies }: WebsiteObjects = NO_OBJECTS,
 ): Build => {
   const fileOf = new Map<string, string>()
   const factsOf = (file: string): ObjectFacts => ({
@@ -88,6 +89,12 @@ export const readBuild = (
     }),
   )
   const taken = new Set(entries.map(({ key }) => key))
+  for (const [key, file] of Object.entries(copies)) {
+    if (taken.has(key)) continue
+    taken.add(key)
+    fileOf.set(key, file)
+    entries.push({ key, etag: md5(readFileSync(path.join(dir, file))), phase: phaseOf(file), ...factsOf(file) })
+  }
   for (const [key, redirect] of Object.entries(redirects))
     if (!taken.has(key)) entries.push({ key, etag: md5(redirectBody(redirect)), phase: 'documents', ...html, redirect })
   entries.sort((a, b) => (a.key < b.key ? -1 : 1))

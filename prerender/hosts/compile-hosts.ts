@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Host, HostFinding, HostOptions, HostSite } from './host.ts'
+import { compileKey, deleteRecord, readRecord, writeRecord } from './compile-record.ts'
+import type { CompiledHost, Host, HostFinding, HostOptions, HostSite } from './host.ts'
 import { readSite } from './read-site.ts'
 
 /** The built editions in a folder, by name. */
@@ -12,28 +13,96 @@ export const readSites = (dir: string): readonly HostSite[] =>
 
 export type HostOutcome = {
   readonly host: Host
+  /** Files of the host; none if there are errors. */
   readonly files: readonly string[]
+  /** Files that were written or deleted, because they differed. */
+  readonly changed: number
   readonly findings: readonly HostFinding[]
 }
 
-/** Compiles each host into a folder of its name below `outDir`. A host with errors is not written. */
+const readIfThere = (file: string): Buffer | undefined => {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
+
+/** Deletes a file and the folders that are empty without it. */
+const deleteFile = (dir: string, file: string): void => {
+  rmSync(path.join(dir, file), { force: true })
+  for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
+    try {
+      rmdirSync(path.join(dir, folder))
+    } catch {
+      return
+    }
+  }
+}
+
+const NOTHING: CompiledHost = { files: new Map(), findings: [] }
+
+/** Writes what differs, and deletes what an earlier compilation has left. Gives the number of changes. */
+const writeHost = (dir: string, { files, copies = new Map() }: CompiledHost, sitesDir: string, key: number): number => {
+  let changed = 0
+  for (const file of readRecord(dir)?.files ?? []) {
+    if (files.has(file) || copies.has(file)) continue
+    deleteFile(dir, file)
+    changed++
+  }
+  const put = (file: string, content: Buffer): void => {
+    const to = path.join(dir, file)
+    if (readIfThere(to)?.equals(content)) return
+    mkdirSync(path.dirname(to), { recursive: true })
+    writeFileSync(to, content)
+    changed++
+  }
+  for (const [file, content] of files) put(file, Buffer.from(content))
+  for (const [file, source] of copies) put(file, readFileSync(path.join(sitesDir, source)))
+  if (files.size === 0) deleteRecord(dir)
+  else writeRecord(dir, { key: copies.size === 0 ? key : undefined, files: [...files.keys(), ...copies.keys()] })
+  return changed
+}
+
+export type HostFolders = {
+  /** Folder of the built editions. */
+  readonly sitesDir: string
+  /** Where a folder for each host goes. */
+  readonly outDir: string
+}
+
+/** Compiles each host into a folder of its name. A host with errors has none. */
 export const compileHosts = (
   hosts: readonly Host[],
   sites: readonly HostSite[],
   options: HostOptions,
-  outDir: string,
-): readonly HostOutcome[] =>
-  hosts.map((host) => {
-    const { files, findings } = host.compile(sites, options)
+  { sitesDir, outDir }: HostFolders,
+): readonly HostOutcome[] => {
+  const key = compileKey(sitesDir, options)
+  return hosts.map((host) => {
+    const compiled = host.compile(sites, options)
+    const { findings } = compiled
+    const isBroken = findings.some(({ level }) => level === 'error')
+    const { files, copies = new Map() } = isBroken ? NOTHING : compiled
     const dir = path.join(outDir, host.name)
-    rmSync(dir, { recursive: true, force: true })
-    if (findings.some(({ level }) => level === 'error')) return { host, files: [], findings }
-    for (const [file, content] of files) {
-      mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-      writeFileSync(path.join(dir, file), content)
-    }
-    return { host, files: [...files.keys()], findings }
+    const changed = writeHost(dir, { files, copies, findings }, sitesDir, key)
+    return { host, files: [...files.keys(), ...copies.keys()], changed, findings }
   })
+}
+
+/** Whether all hosts were compiled from the same, and nothing of it has been deleted. */
+export const areCompiled = (
+  hosts: readonly Host[],
+  options: HostOptions,
+  { sitesDir, outDir }: HostFolders,
+): boolean => {
+  const key = compileKey(sitesDir, options)
+  return hosts.every(({ name }) => {
+    const dir = path.join(outDir, name)
+    const record = readRecord(dir)
+    return record?.key === key && record.files.every((file) => existsSync(path.join(dir, file)))
+  })
+}
 
 /** Findings of one kind are shown in part, with their number. */
 const MOST_SHOWN = 5

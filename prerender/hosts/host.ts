@@ -7,8 +7,10 @@ export type Limit = {
   readonly value: number
   readonly unit: string
   readonly source: string
-  /** Day on which the source was read. */
+  /** Day of the last look. */
   readonly date: string
+  /** False if the source could not be read that day: check the value before you rely on it. */
+  readonly isConfirmed: boolean
 }
 
 /** One edition as hosts get it. */
@@ -21,6 +23,8 @@ export type HostSite = {
   readonly pages: readonly string[]
   /** Reads a file of the output. */
   readonly read: (file: string) => string
+  /** Bytes of a file of the output. */
+  readonly sizeOf: (file: string) => number
 }
 
 export type HostOptions = {
@@ -45,6 +49,8 @@ export type HostFinding = {
 export type CompiledHost = {
   /** Contents by path, relative to the folder of the host. */
   readonly files: ReadonlyMap<string, string>
+  /** Further files that equal one of the site: the path of that, by their own. Both begin with the edition. */
+  readonly copies?: ReadonlyMap<string, string>
   readonly findings: readonly HostFinding[]
 }
 
@@ -55,6 +61,17 @@ export type Host = {
   readonly limits: readonly Limit[]
   readonly compile: (sites: readonly HostSite[], options: HostOptions) => CompiledHost
 }
+
+/** Bytes of all files of an edition. */
+export const bytesOf = ({ files, sizeOf }: HostSite): number => {
+  let bytes = 0
+  for (const file of files) bytes += sizeOf(file)
+  return bytes
+}
+
+/** Files of an edition that are larger than a host takes. */
+export const oversized = ({ files, sizeOf }: HostSite, most: number): readonly string[] =>
+  [...files].filter((file) => sizeOf(file) > most)
 
 /** Turns findings of one host and edition into values. */
 export const findingsFor =

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { hostRulesFile } from '../outputs/host-rules-file.ts'
@@ -43,5 +43,6 @@ export const readSite = (dir: string): HostSite | undefined => {
     files,
     pages: pagesAmong(files),
     read: (file) => readFileSync(path.join(dir, file), 'utf8'),
+    sizeOf: (file) => statSync(path.join(dir, file)).size,
   }
 }

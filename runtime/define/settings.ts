@@ -68,6 +68,11 @@ export type SiteSettings = {
    * off leaves nothing in the bundle. The development server sets none.
    */
   readonly constants?: Readonly<Record<string, boolean>>
+  /**
+   * Names of hosts, such as `nginx`, whose configuration every build compiles into the folder `hosts` beside the
+   * editions. The list is in `docs/hosts/README.md`.
+   */
+  readonly hosts?: readonly string[]
 }
 
 export const defineSettings = <S extends SiteSettings>(settings: S): S => settings

@@ -1,43 +1,139 @@
-/**
- * Questions that a host cannot answer as the others do, by group and name. Each is in `docs/hosts/`, with the reason.
- */
-export const knownGaps: Readonly<Record<string, readonly string[]>> = {
-  // The emulator of assets serves no ranges, and resets the connection on one compressed document.
-  cloudflare: ['transfer: range of a file', 'transfer: gzip of a document'],
-  // The network answers a method that a behavior does not allow.
-  's3-cloudfront': ['methods: POST /about'],
+import type { Question } from './questions.ts'
+
+/** Questions, by group and name, that a host cannot answer as the others do, and why. */
+type KnownGap = { readonly of: RegExp; readonly reason: string }
+
+const names = (group: string, ...list: readonly string[]): RegExp =>
+  new RegExp(`^${group}: (${list.map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})$`)
+
+const OTHER_CASE = [
+  'GET /HELP/84-What-Is-A-TEU',
+  'GET /Services/Ocean-Freight',
+  'GET /Careers/Jobs/planner',
+  'GET /Bloomberg',
+]
+const PARAMETERS = [
+  'GET /careers/department/customs/',
+  'GET /careers/department/customs/brokers',
+  'GET /careers/department/customs/brokers?ref=a',
+]
+const FEEDS = ['GET /news/feed.xml', 'GET /news/atom.xml', 'GET /news/feed.json']
+const IN_CONSOLE = 'other domains and plain HTTP are set in the console of the host'
+
+/** By host. Each is in `docs/hosts/`, too. */
+const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
+  cloudflare: [
+    { of: names('transfer', 'range of a file'), reason: 'the emulator of assets serves no ranges' },
+    { of: names('transfer', 'gzip of a document'), reason: 'the emulator drops the connection for this one' },
+  ],
+  vercel: [
+    { of: names('transfer', 'an ETag on documents', 'not modified'), reason: 'Vercel documents no ETags' },
+    { of: /^canonical host: plain HTTP/, reason: 'Vercel redirects with 308' },
+    { of: /^malformed paths: .*\/\//, reason: 'Vercel merges doubled slashes by a redirect' },
+  ],
   firebase: [
-    // Headers and types are those of the address, also for what is not there, and for answers of the function.
-    'not found: GET /page-data/nowhere/page-data.json',
-    'not found: GET /assets/gone-123.js',
-    'not found: GET /about/nothing.png',
-    // The engine here does not know which files are left out of an upload.
-    'not found: GET /_deploy/history.json',
-    ...[
-      '/login',
-      '/login/',
-      '/logout',
-      '/users/7/edit?x=1',
-      '/users',
-      '/track_and_trace/ABC',
-      '/documents/1.pdf',
-      '/onboarding/a',
-      '/leads',
-      '/tools/hs-code-search?q=8501',
-      '/tools/hs-code-item-search',
-      '/shipment_routes',
-      '/shipment_routes/1',
-    ].map((path) => `proxied paths: GET ${path}`),
-    'methods: POST /about',
-    'transfer: range of a file',
-    'transfer: an ETag on documents',
-    'transfer: not modified',
-    // The console of Firebase redirects hosts.
-    'canonical host: plain HTTP behind a TLS terminator',
-    'canonical host: the bare domain',
-    'malformed paths: GET //about',
-    'malformed paths: GET /about//index.html',
-    'malformed paths: GET /%',
-    'malformed paths: GET /%E0%A4%A',
+    {
+      of: names(
+        'not found',
+        'GET /page-data/nowhere/page-data.json',
+        'GET /assets/gone-123.js',
+        'GET /about/nothing.png',
+      ),
+      reason: 'headers and types are those of the address, also for what is not there',
+    },
+    {
+      of: names('not found', 'GET /_deploy/history.json'),
+      reason: 'the engine does not know what an upload leaves out',
+    },
+    { of: /^proxied paths: GET/, reason: 'answers of the function carry the headers of this site' },
+    { of: names('methods', 'POST /about'), reason: 'the engine answers with the page' },
+    {
+      of: names('transfer', 'range of a file', 'an ETag on documents', 'not modified'),
+      reason: 'the engine serves no ranges and no ETags',
+    },
+    { of: /^canonical host:/, reason: IN_CONSOLE },
+    {
+      of: names('malformed paths', 'GET //about', 'GET /about//index.html', 'GET /%', 'GET /%E0%A4%A'),
+      reason: 'doubled slashes are merged; the engine answers malformed addresses with 500',
+    },
+  ],
+  'azure-static-web-apps': [
+    { of: names('pages', 'GET /About-Us'), reason: 'routes are compared with regard to case' },
+    { of: names('redirects', ...OTHER_CASE), reason: 'routes are compared with regard to case' },
+    { of: names('redirects', ...PARAMETERS), reason: 'redirects fill no parameters' },
+    {
+      of: names('redirects', 'GET /help/84-what-is-a-teu/', 'GET /services/ocean-freight/?a=b'),
+      reason: 'permanent redirects are kept without a final slash, so that more of them fit',
+    },
+    { of: names('redirects', 'GET /bloomberg?gclid=7'), reason: "a target's own query replaces the visitor's" },
+    { of: names('not found', 'GET /assets/gone-123.js'), reason: 'headers are those of the address' },
+    { of: /^proxied paths:/, reason: 'the host does not proxy; paths without * are redirects' },
+    { of: names('content types', ...FEEDS), reason: 'types go by extension' },
+    { of: /^transfer: (?!no gzip)/, reason: 'Microsoft documents no compression, ranges and ETags' },
+    { of: /^canonical host:/, reason: IN_CONSOLE },
+  ],
+  's3-website': [
+    { of: names('pages', 'GET /route-search/plan/cnsha/uslax'), reason: 'no document is shown for many addresses' },
+    { of: names('pages', 'GET /About-Us'), reason: 'keys are compared with regard to case' },
+    {
+      of: names('slash policy', 'GET /about/?x=1&y=2', 'GET /about/index.html?x=1'),
+      reason: 'AWS does not say that a redirect keeps the query',
+    },
+    { of: names('slash policy', 'GET /index.html'), reason: 'it is the document of the root' },
+    { of: names('redirects', ...OTHER_CASE), reason: 'keys are compared with regard to case' },
+    { of: names('redirects', ...PARAMETERS), reason: 'redirects fill no parameters' },
+    {
+      of: names(
+        'redirects',
+        'GET /help/84-what-is-a-teu?x=1',
+        'GET /services/ocean-freight/?a=b',
+        'GET /elsewhere?x=1',
+        'GET /bloomberg?gclid=7',
+      ),
+      reason: 'AWS does not say that a redirect keeps the query',
+    },
+    { of: names('not found', 'GET /_deploy/history.json'), reason: 'what the policy forbids is answered with 403' },
+    { of: /^proxied paths:/, reason: 'the host does not proxy: they are redirects, and POST is refused' },
+    { of: /^security headers:/, reason: 'the host sends no headers of a site' },
+    { of: /^transfer: gzip/, reason: 'the host compresses nothing' },
+    { of: /^canonical host: plain HTTP/, reason: 'the host has no HTTPS' },
+    { of: /^canonical host: the bare domain/, reason: 'another bucket answers it: alias-….json' },
+  ],
+  's3-cloudfront': [
+    {
+      of: names('methods', 'POST /about'),
+      reason: 'the network answers a method that a behavior does not allow, with 403',
+    },
+  ],
+  'gcs-load-balancer': [
+    { of: /^slash policy:/, reason: 'the bucket shows the page at these addresses, too' },
+    { of: names('redirects', 'GET /help/84%2Dwhat%2dis-a-teu'), reason: 'paths are compared as they are sent' },
+    { of: names('redirects', ...PARAMETERS), reason: 'redirects fill no parameters' },
+    {
+      of: names('redirects', 'GET /bloomberg', 'GET /Bloomberg', 'GET /bloomberg?gclid=7', 'GET /joc/'),
+      reason: 'a target with a query is a document that leads on',
+    },
+    { of: names('methods', 'HEAD of a redirect'), reason: 'a target with a query is a document that leads on' },
+    { of: names('methods', 'POST /about'), reason: 'Google does not say what a bucket answers' },
+  ],
+  'github-pages': [
+    { of: /^pages:/, reason: 'the host has a cache class of its own, and no rewrites' },
+    { of: /^slash policy:/, reason: 'the host shows the page at these addresses, too' },
+    { of: /^redirects:/, reason: 'they are documents that lead on, in one spelling' },
+    { of: names('not found', 'GET /about.html'), reason: 'this file is what shows /about without a final slash' },
+    { of: names('not found', 'GET /_deploy/history.json'), reason: 'nothing can be hidden' },
+    { of: /^proxied paths:/, reason: 'the host does not proxy' },
+    { of: names('content types', ...FEEDS), reason: 'types go by extension' },
+    { of: /^cache classes:/, reason: 'the host has a cache class of its own' },
+    { of: /^security headers:/, reason: 'the host sends no headers of a site' },
+    { of: names('methods', 'HEAD of a redirect'), reason: 'they are documents that lead on' },
+    { of: /^transfer: (?!no gzip)/, reason: 'GitHub documents no compression, ranges and ETags' },
   ],
 }
+
+/** Name of a question in tables. */
+export const titleOf = ({ group, name }: Question): string => `${group}: ${name}`
+
+/** Why a host cannot answer a question; undefined if it should. */
+export const reasonFor = (host: string, question: Question): string | undefined =>
+  knownGaps[host]?.find(({ of }) => of.test(titleOf(question)))?.reason

@@ -1,45 +1,81 @@
 import path from 'node:path'
-import type { Host } from '#prerender/hosts/host.ts'
+import type { CompiledHost, Host } from '#prerender/hosts/host.ts'
 import { contentTypeOf, contentTypes } from '#prerender/plan/content-types.ts'
+import { startAzure } from './interpreters/azure.ts'
+import { startCloudfront } from './interpreters/cloudfront.ts'
+import { startGcs } from './interpreters/gcs.ts'
+import { startGithubPages } from './interpreters/github-pages.ts'
+import { startS3Website } from './interpreters/s3-website.ts'
+import { startVercel } from './interpreters/vercel.ts'
 import { type Question, questions } from './questions.ts'
 import type { Application } from './support/application.ts'
 import type { Answer } from './support/ask.ts'
-import { startCloudflare, startCloudfront, startFirebase, startNetlify } from './support/emulators.ts'
+import { startCloudflare, startFirebase, startNetlify } from './support/emulators.ts'
 import { apiOrigin, appOrigin, writeSampleSite } from './support/sample-site.ts'
 import { findProgram, freePort, type Running, startApache, startCaddy, startNginx } from './support/servers.ts'
 
 /** On what a host was asked. */
-export type Ground = 'the real server' | "the host's own emulator" | 'an interpreter on Node'
+export type Ground = 'the real server' | "the host's own emulator" | 'an interpreter of the documented rules'
 
 export type Probed =
   | { readonly _tag: 'Asked'; readonly ground: Ground; readonly gaps: ReadonlyMap<Question, string> }
   | { readonly _tag: 'NotAsked'; readonly reason: string }
 
 type Files = ReadonlyMap<string, string>
-type Start = (dir: string, files: Files, siteDir: string, port: number) => Promise<Running>
+
+type Setting = {
+  /** Folder for the host's files. */
+  readonly dir: string
+  readonly compiled: CompiledHost
+  /** Folder of the built edition. */
+  readonly siteDir: string
+  readonly port: number
+  readonly origins: Readonly<Record<string, string>>
+}
+type Start = (setting: Setting) => Promise<Running>
 
 const program =
   (name: string, start: (found: string, dir: string, files: Files, port: number) => Promise<Running>) =>
   (): Start | undefined => {
     const found = findProgram(name)
-    return found === undefined ? undefined : (dir, files, _, port) => start(found, dir, files, port)
+    return found === undefined ? undefined : ({ dir, compiled, port }) => start(found, dir, compiled.files, port)
   }
 
 type Runner = { readonly ground: Ground; readonly needs: string; readonly find: () => Start | undefined }
+
+export const INTERPRETER = 'an interpreter of the documented rules'
+
+const interpreter = (
+  start: (dir: string, files: Files, siteDir: string, setting: Setting) => Promise<Running>,
+): Runner => ({
+  ground: INTERPRETER,
+  needs: '',
+  find: () => (setting) => start(setting.dir, setting.compiled.files, setting.siteDir, setting),
+})
+
+const emulator = (needs: string, start: (dir: string, files: Files, siteDir: string) => Promise<Running>): Runner => ({
+  ground: "the host's own emulator",
+  needs,
+  find: () => (setting) => start(setting.dir, setting.compiled.files, setting.siteDir),
+})
 
 const runners: Readonly<Record<string, Runner>> = {
   nginx: { ground: 'the real server', needs: 'the Debian package nginx-light', find: program('nginx', startNginx) },
   caddy: { ground: 'the real server', needs: 'the Debian package caddy', find: program('caddy', startCaddy) },
   apache: { ground: 'the real server', needs: 'the Debian package apache2', find: program('apache2', startApache) },
-  cloudflare: { ground: "the host's own emulator", needs: 'miniflare', find: () => startCloudflare },
-  firebase: { ground: "the host's own emulator", needs: 'superstatic', find: () => startFirebase },
-  's3-cloudfront': {
-    ground: 'an interpreter on Node',
-    needs: '',
-    find: () => (dir, files, siteDir) =>
-      startCloudfront(dir, files, siteDir, (file) => contentTypeOf(contentTypes, file)),
-  },
-  netlify: { ground: 'an interpreter on Node', needs: '', find: () => startNetlify },
+  netlify: interpreter(startNetlify),
+  cloudflare: emulator('miniflare', startCloudflare),
+  vercel: interpreter(startVercel),
+  firebase: emulator('superstatic', startFirebase),
+  'azure-static-web-apps': interpreter(startAzure),
+  's3-website': interpreter(startS3Website),
+  's3-cloudfront': interpreter((dir, files, siteDir) =>
+    startCloudfront(dir, files, siteDir, (file) => contentTypeOf(contentTypes, file)),
+  ),
+  'gcs-load-balancer': interpreter((dir, files, siteDir, { origins }) => startGcs(dir, files, siteDir, origins)),
+  'github-pages': interpreter((dir, files, siteDir, { compiled }) =>
+    startGithubPages(dir, files, siteDir, compiled.copies ?? new Map()),
+  ),
 }
 
 const answerTo = async ({ ask }: Running, { request }: Question): Promise<Answer> => {
@@ -57,12 +93,10 @@ export const probe = async (host: Host, folder: string, application: Application
   const root = path.join(folder, 'sites')
   const site = writeSampleSite(root)
   const port = await freePort()
-  const { files } = host.compile([site], {
-    root,
-    listen: { address: '127.0.0.1', port },
-    origins: { [appOrigin]: application.origin, [apiOrigin]: application.origin },
-  })
-  const running = await start(path.join(folder, host.name), files, path.join(root, site.rules.edition), port)
+  const origins = { [appOrigin]: application.origin, [apiOrigin]: application.origin }
+  const compiled = host.compile([site], { root, listen: { address: '127.0.0.1', port }, origins })
+  const siteDir = path.join(root, site.rules.edition)
+  const running = await start({ dir: path.join(folder, host.name), compiled, siteDir, port, origins })
   try {
     const gaps = new Map<Question, string>()
     for (const question of questions) {

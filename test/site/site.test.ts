@@ -6,6 +6,9 @@ import { parse } from 'parse5'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { helpRedirects } from '#content/help-redirects.ts'
 import settings from '#content/site.ts'
+import { resolveRequest } from '#prerender/commands/serve/resolve-request.ts'
+import { hostRulesFile } from '#prerender/outputs/host-rules-file.ts'
+import type { HostRules } from '#prerender/plan/host-rules.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { PageContext, PageData } from '#runtime/protocol/page-data.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
@@ -568,6 +571,23 @@ describe('machine-readable metadata', () => {
     expect(closed).toContain('/users/')
     expect(failing(({ at }) => closed.every((start) => !at.startsWith(start)), pagesOf(edition))).toEqual([])
   })
+
+  it.each(editions)(
+    'the rules of hosts answer every indexable and canonical address of %s with its page',
+    (edition) => {
+      const rules = readJson(path.join(outDir, edition), hostRulesFile) as HostRules
+      const indexable = everyPageOf(edition).filter(({ isIndexable }) => isIndexable)
+      const canonical = pagesOf(edition).flatMap((page) =>
+        linksOf(page, 'canonical').flatMap(({ attributes }) => attributes['href'] ?? []),
+      )
+      const own = canonical.filter((href) => href.startsWith(`${origins[edition]}/`))
+      const hasFile = (file: string): boolean => files.get(edition)?.has(file) === true
+      const wrong = [...indexable.map(({ at }) => origins[edition] + at), ...own].filter(
+        (href) => resolveRequest(new URL(href), rules, hasFile)._tag !== 'File',
+      )
+      expect(wrong).toEqual([])
+    },
+  )
 })
 
 describe('links', () => {

@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { BASE_PATH } from '../../base/base-path.ts'
+import { HOSTS_FOLDER } from '../../base/hosts-folder.ts'
 import type { ShardOf } from '../../incremental/shards/shard-file.ts'
+
+/** Folder of the editions on a server. */
+export const DEFAULT_ROOT = '/srv/fairlead'
 
 export type BuildArguments = {
   readonly _tag: 'Build'
@@ -263,7 +267,7 @@ const parseListen = (text: string): HostsArguments['listen'] => {
 }
 
 const parseHosts = (values: Values, hasOut: boolean): Arguments => {
-  const { for: names = [], from = 'dist', out, root = '/srv/fairlead', origin: pairs = [] } = values
+  const { for: names = [], from = 'dist', out, root = DEFAULT_ROOT, origin: pairs = [] } = values
   if (names.length === 0) return wrong('hosts needs --for HOST, or --for all.')
   const listen = values.listen === undefined ? undefined : parseListen(values.listen)
   if (values.listen !== undefined && listen === undefined)
@@ -277,7 +281,15 @@ const parseHosts = (values: Values, hasOut: boolean): Arguments => {
       )
     origins[before] = after
   }
-  return { _tag: 'Hosts', site: from, hosts: names, out: hasOut ? out : `${from}/hosts`, root, listen, origins }
+  return {
+    _tag: 'Hosts',
+    site: from,
+    hosts: names,
+    out: hasOut ? out : `${from}/${HOSTS_FOLDER}`,
+    root,
+    listen,
+    origins,
+  }
 }
 
 /** Pairs such as `https://api.example.com=http://localhost:4002`. */

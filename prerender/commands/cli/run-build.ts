@@ -6,9 +6,20 @@ import { messageOf } from '../../base/errors/blame.ts'
 import { formatFindings } from '../../base/errors/report.ts'
 import { resolveSiteDir } from '../../base/site-dir.ts'
 import { build } from '../../build/build.ts'
+import type { BuildResult } from '../../build/build-result.ts'
 import type { BuildArguments } from './arguments.ts'
 import { createProgress } from './progress.ts'
 import { createReport, formatSummary } from './summary.ts'
+
+/** A shard has only some of the pages; the merge compiles. */
+const compileHostsOf = async (
+  { hosts, editions, dropped }: Extract<BuildResult, { _tag: 'Built' }>,
+  { out, shard }: BuildArguments,
+): Promise<number> => {
+  if (hosts.length === 0 || shard !== undefined) return 0
+  const isUntouched = dropped.length === 0 && editions.every(({ changed, removed }) => changed + removed === 0)
+  return (await import('./run-hosts.ts')).compileNamedHosts(hosts, out, isUntouched)
+}
 
 /** Builds, prints a summary and returns the exit code. */
 export const runBuild = async (options: BuildArguments): Promise<number> => {
@@ -44,10 +55,11 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
       return 1
     }
     console.log(formatSummary(result.editions, progress.times(), options.out, result.dropped))
-    if (report === undefined) return 0
+    const code = await compileHostsOf(result, options)
+    if (report === undefined) return code
     try {
       await writeFile(report, `${JSON.stringify(createReport(result.editions, progress.times()), null, 2)}\n`)
-      return 0
+      return code
     } catch (error) {
       console.error(`The site is built, but the report could not be written: ${messageOf(error)}`)
       return 1

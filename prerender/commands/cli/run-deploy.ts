@@ -9,6 +9,8 @@ import { type DeployPlan, findKept, type PlanProblem, planDeploy } from '../../d
 import { readHistory } from '../../deploy/state.ts'
 import { invalidate, openTarget, parseTarget } from '../../deploy/target.ts'
 import { readSite } from '../../hosts/read-site.ts'
+import { leftToObjects } from '../../hosts/static/s3-website.ts'
+import { websiteObjects } from '../../hosts/static/website-objects.ts'
 import type { DeployArguments } from './arguments.ts'
 
 const explain = (problem: PlanProblem, target: string): string => {
@@ -71,8 +73,9 @@ const plan = async (options: DeployArguments): Promise<number> => {
 const buildOf = (dir: string, layout: DeployArguments['layout']): ReturnType<typeof readBuild> | undefined => {
   const site = readSite(dir)
   if (site === undefined) return undefined
-  const redirects = layout === 'website' ? site.table.exact.filter(({ status }) => status === 301) : []
-  return readBuild(dir, site.rules, layout, Object.fromEntries(redirects.map(({ from, to }) => [from.slice(1), to])))
+  return layout === 'website'
+    ? readBuild(dir, site.rules, layout, websiteObjects(site, leftToObjects(site)))
+    : readBuild(dir, site.rules, layout)
 }
 
 const report = (outcome: ApplyOutcome, seconds: string): number => {

@@ -1,31 +1,76 @@
 import path from 'node:path'
-import { compileHosts, formatHostFindings, readSites } from '../../hosts/compile-hosts.ts'
+import { HOSTS_FOLDER } from '../../base/hosts-folder.ts'
+import {
+  areCompiled,
+  compileHosts,
+  formatHostFindings,
+  type HostFolders,
+  readSites,
+} from '../../hosts/compile-hosts.ts'
+import type { HostOptions, HostSite } from '../../hosts/host.ts'
 import { hosts } from '../../hosts/hosts.ts'
-import type { HostsArguments } from './arguments.ts'
+import { DEFAULT_ROOT, type HostsArguments } from './arguments.ts'
 
-/** Compiles the configurations of hosts and gives the exit code. */
-export const runHosts = ({ site, hosts: names, out, root, listen, origins }: HostsArguments): number => {
-  const unknown = names.filter((name) => name !== 'all' && !hosts.some((host) => host.name === name))
-  if (unknown.length > 0) {
-    console.error(
-      `There is no host "${unknown.join(', ')}"; there are ${hosts.map(({ name }) => name).join(', ')}, and all.`,
-    )
-    return 2
-  }
-  const sites = readSites(path.resolve(site))
-  if (sites.length === 0) {
-    console.error(`There is no built site in ${site}: run "npm run build" first.`)
-    return 1
-  }
-  const chosen = names.includes('all') ? hosts : hosts.filter(({ name }) => names.includes(name))
-  const outcomes = compileHosts(chosen, sites, { root, listen, origins }, path.resolve(out))
-  for (const { host, files, findings } of outcomes) {
+/** Says which names are of no host; undefined if all are known. */
+const explainUnknown = (names: readonly string[]): string | undefined => {
+  const unknown = names.filter((name) => !hosts.some((host) => host.name === name))
+  return unknown.length === 0
+    ? undefined
+    : `There is no host "${unknown.join(', ')}"; there are ${hosts.map(({ name }) => name).join(', ')}`
+}
+
+/** Compiles hosts and prints what was found. Gives whether there are no errors. */
+const compileAndPrint = (
+  names: readonly string[],
+  sites: readonly HostSite[],
+  options: HostOptions,
+  folders: HostFolders,
+): boolean => {
+  const chosen = hosts.filter(({ name }) => names.includes(name))
+  const outcomes = compileHosts(chosen, sites, options, folders)
+  for (const { host, files, changed, findings } of outcomes) {
     if (findings.length > 0) console.error(formatHostFindings(findings))
     console.log(
       files.length === 0
         ? `${host.title}: nothing was written, because of the errors above.`
-        : `${host.title}: ${files.length} files in ${path.join(out, host.name)}`,
+        : `${host.title}: ${files.length} files in ${path.join(folders.outDir, host.name)}; ${changed} changed`,
     )
   }
-  return outcomes.some(({ findings }) => findings.some(({ level }) => level === 'error')) ? 1 : 0
+  return outcomes.every(({ findings }) => findings.every(({ level }) => level !== 'error'))
+}
+
+/** Compiles the configurations of hosts and gives the exit code. */
+export const runHosts = ({ site, hosts: names, out, root, listen, origins }: HostsArguments): number => {
+  const unknown = explainUnknown(names.filter((name) => name !== 'all'))
+  if (unknown !== undefined) {
+    console.error(`${unknown}, and all.`)
+    return 2
+  }
+  const sitesDir = path.resolve(site)
+  const sites = readSites(sitesDir)
+  if (sites.length === 0) {
+    console.error(`There is no built site in ${site}: run "npm run build" first.`)
+    return 1
+  }
+  const chosen = names.includes('all') ? hosts.map(({ name }) => name) : names
+  const folders = { sitesDir, outDir: path.resolve(out) }
+  return compileAndPrint(chosen, sites, { root, listen, origins }, folders) ? 0 : 1
+}
+
+/**
+ * Compiles the hosts that the settings name, after a build, as `hosts --for` does without further options. Hosts whose
+ * sources are unchanged are left alone. Gives the exit code.
+ */
+export const compileNamedHosts = (names: readonly string[], out: string, isUntouched: boolean): number => {
+  const unknown = explainUnknown(names)
+  if (unknown !== undefined) {
+    console.error(`The site is built, but its hosts are not: content/site.ts, hosts: ${unknown}.`)
+    return 1
+  }
+  const sitesDir = path.resolve(out)
+  const folders = { sitesDir, outDir: path.join(sitesDir, HOSTS_FOLDER) }
+  const options: HostOptions = { root: DEFAULT_ROOT, listen: undefined, origins: {} }
+  const chosen = hosts.filter(({ name }) => names.includes(name))
+  if (isUntouched && areCompiled(chosen, options, folders)) return 0
+  return compileAndPrint(names, readSites(sitesDir), options, folders) ? 0 : 1
 }

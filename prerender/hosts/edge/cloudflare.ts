@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { findingsFor, type Host } from '../host.ts'
+import { findingsFor, type Host, oversized } from '../host.ts'
 import { refusals } from '../refusals.ts'
 import { createEdgeTable, readEdgeFile, tableModule } from './edge-table.ts'
 
@@ -13,6 +13,7 @@ const limits = [
     unit: 'bytes',
     source: 'https://developers.cloudflare.com/workers/platform/limits/',
     date: DATE,
+    isConfirmed: true,
   },
   {
     name: 'compressed size of a Worker, free plan',
@@ -20,20 +21,31 @@ const limits = [
     unit: 'bytes',
     source: 'https://developers.cloudflare.com/workers/platform/limits/',
     date: DATE,
+    isConfirmed: true,
   },
   {
     name: 'files of a site, paid plan',
     value: 100_000,
     unit: 'files',
-    source: 'https://developers.cloudflare.com/workers/static-assets/',
+    source: 'https://developers.cloudflare.com/workers/platform/limits/',
     date: DATE,
+    isConfirmed: true,
   },
   {
     name: 'files of a site, free plan',
     value: 20_000,
     unit: 'files',
-    source: 'https://developers.cloudflare.com/workers/static-assets/',
+    source: 'https://developers.cloudflare.com/workers/platform/limits/',
     date: DATE,
+    isConfirmed: true,
+  },
+  {
+    name: 'size of a file of the site',
+    value: 26_214_400,
+    unit: 'bytes',
+    source: 'https://developers.cloudflare.com/workers/platform/limits/',
+    date: DATE,
+    isConfirmed: true,
   },
   {
     name: 'rules of a _redirects file, which is not used because of this limit',
@@ -41,6 +53,7 @@ const limits = [
     unit: 'rules',
     source: 'https://developers.cloudflare.com/pages/configuration/redirects/',
     date: DATE,
+    isConfirmed: true,
   },
 ] as const
 
@@ -111,6 +124,8 @@ export const cloudflare: Host = {
               `there are ${site.files.size}; ${limit.name}: ${limit.value}`,
             ),
           )
+      for (const file of oversized(site, limits[4].value))
+        findings.push(find('error', file, `it is larger than ${limits[4].value} bytes`))
       files.set(`${edition}/wrangler.json`, configOf(edition, new URL(origin).host))
       files.set(`${edition}/worker.js`, WORKER)
       files.set(`${edition}/handler.js`, handler)

@@ -1,5 +1,5 @@
 import { findingsFor, type Host, type HostFinding, type HostSite } from '../host.ts'
-import { refusals } from '../refusals.ts'
+import { refusals, refuseBasePath } from '../refusals.ts'
 import { stubDocument } from '../static/stubs.ts'
 import { createEdgeTable, type EdgeTable, readEdgeFile } from './edge-table.ts'
 
@@ -8,12 +8,34 @@ const DATE = '2026-11-23'
 const QUOTAS = 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html'
 
 const limits = [
-  { name: 'size of a function', value: 10_240, unit: 'bytes', source: QUOTAS, date: DATE },
-  { name: 'size of a key-value store', value: 5_242_880, unit: 'bytes', source: QUOTAS, date: DATE },
-  { name: 'size of a key', value: 512, unit: 'bytes', source: QUOTAS, date: DATE },
-  { name: 'size of a value', value: 1_024, unit: 'bytes', source: QUOTAS, date: DATE },
-  { name: 'size of a Content-Security-Policy', value: 1_783, unit: 'characters', source: QUOTAS, date: DATE },
-  { name: 'cache behaviors of a distribution', value: 25, unit: 'behaviors', source: QUOTAS, date: DATE },
+  { name: 'size of a function', value: 10_240, unit: 'bytes', source: QUOTAS, date: DATE, isConfirmed: false },
+  {
+    name: 'size of a key-value store',
+    value: 5_242_880,
+    unit: 'bytes',
+    source: QUOTAS,
+    date: DATE,
+    isConfirmed: false,
+  },
+  { name: 'size of a key', value: 512, unit: 'bytes', source: QUOTAS, date: DATE, isConfirmed: false },
+  { name: 'size of a value', value: 1_024, unit: 'bytes', source: QUOTAS, date: DATE, isConfirmed: false },
+  {
+    name: 'size of a Content-Security-Policy',
+    value: 1_783,
+    unit: 'characters',
+    source: QUOTAS,
+    date: DATE,
+    isConfirmed: true,
+  },
+  {
+    name: 'cache behaviors of a distribution',
+    value: 75,
+    unit: 'behaviors',
+    source: QUOTAS,
+    date: DATE,
+    isConfirmed: true,
+  },
+  { name: 'headers of a policy', value: 10, unit: 'headers', source: QUOTAS, date: DATE, isConfirmed: true },
 ] as const
 
 const functionOf = (table: EdgeTable): string => {
@@ -25,16 +47,16 @@ const functionOf = (table: EdgeTable): string => {
 }
 
 /** Headers with fields of their own in a response headers policy. */
+const OWN_FIELDS =
+  /^(content-security-policy|strict-transport-security|x-content-type-options|referrer-policy|x-frame-options)$/
+
 const policyOf = ({ rules }: HostSite, cacheControl: string): unknown => {
   const headers: Readonly<Record<string, string>> = Object.assign(
     {},
     ...rules.headers.filter(({ pattern }) => pattern === '/*').map((rule) => rule.headers),
   )
   const custom = Object.entries({ ...headers, 'cache-control': cacheControl }).filter(
-    ([name]) =>
-      !/^(content-security-policy|strict-transport-security|x-content-type-options|referrer-policy|x-frame-options)$/.test(
-        name,
-      ),
+    ([name]) => !OWN_FIELDS.test(name),
   )
   return {
     Name: `fairlead-${rules.edition}-${/immutable/.test(cacheControl) ? 'immutable' : 'revalidate'}`,
@@ -69,6 +91,7 @@ export const cloudfront: Host = {
       const find = findingsFor(NAME, site)
       const found: HostFinding[] = [
         ...refusals(NAME, site),
+        ...refuseBasePath(NAME, site),
         find(
           'warning',
           'addresses of unknown pages with a final slash',
@@ -84,6 +107,13 @@ export const cloudfront: Host = {
       )
       if (policy.length > limits[4].value)
         found.push(find('error', 'content-security-policy', `it has ${policy.length} characters of ${limits[4].value}`))
+      const custom = new Set(
+        rules.headers.flatMap(({ headers }) => Object.keys(headers)).filter((name) => !OWN_FIELDS.test(name)),
+      )
+      if (custom.size > limits[6].value)
+        found.push(
+          find('warning', 'headers', `they are ${custom.size}; ask AWS for more than ${limits[6].value} in a policy`),
+        )
       const data: { key: string; value: string }[] = []
       let size = 0
       for (const [key, value] of Object.entries(JSON.parse(table.rules) as Record<string, string>)) {

@@ -1,5 +1,6 @@
-import { findingsFor, type Host, type HostSite } from '../host.ts'
-import { refusals } from '../refusals.ts'
+import { gzipSync } from 'node:zlib'
+import { findingsFor, type Host, type HostSite, oversized } from '../host.ts'
+import { refusals, refuseBasePath } from '../refusals.ts'
 import { createEdgeTable, readEdgeFile, tableModule } from './edge-table.ts'
 import { FALLBACK_GET_FILE, fallbackDocuments } from './fallback.ts'
 
@@ -7,11 +8,20 @@ const NAME = 'firebase'
 
 const limits = [
   {
-    name: 'compressed size of a function with its source',
+    name: 'compressed size of a function with its source, first generation; the second names none',
     value: 100_000_000,
     unit: 'bytes',
     source: 'https://firebase.google.com/docs/functions/quotas',
     date: '2026-11-23',
+    isConfirmed: true,
+  },
+  {
+    name: 'size of an answer of a function, second generation',
+    value: 33_554_432,
+    unit: 'bytes',
+    source: 'https://firebase.google.com/docs/functions/quotas',
+    date: '2026-11-23',
+    isConfirmed: true,
   },
   {
     name: 'size of a file of the site',
@@ -19,6 +29,7 @@ const limits = [
     unit: 'bytes',
     source: 'https://firebase.google.com/docs/hosting/usage-quotas-pricing',
     date: '2026-11-23',
+    isConfirmed: false,
   },
 ] as const
 
@@ -93,6 +104,10 @@ export const firebase: Host = {
   compile: (sites, options) => {
     const findings = sites.flatMap((site) => [
       ...refusals(NAME, site),
+      ...refuseBasePath(NAME, site),
+      ...oversized(site, limits[2].value).map((file) =>
+        findingsFor(NAME, site)('error', file, `it is larger than ${limits[2].value} bytes`),
+      ),
       findingsFor(NAME, site)(
         'warning',
         'addresses of unknown pages with a final slash',
@@ -120,11 +135,22 @@ export const firebase: Host = {
       const dir = `functions-${edition}`
       const table = createEdgeTable(site, options)
       const name = `fairlead_${edition.toLowerCase().replace(/\W/g, '_')}`
+      const module = tableModule(table)
+      const documents = fallbackDocuments(site, table)
+      const size = gzipSync(module + documents).length
+      if (size > limits[0].value)
+        findings.push(
+          findingsFor(NAME, site)(
+            'error',
+            'the redirect table',
+            `compressed it has ${size} bytes of ${limits[0].value}`,
+          ),
+        )
       files.set(`${dir}/index.js`, FUNCTION.replace('const fairlead =', `const ${name} =`))
       files.set(`${dir}/answer.js`, ANSWER)
-      files.set(`${dir}/documents.js`, fallbackDocuments(site, table))
+      files.set(`${dir}/documents.js`, documents)
       files.set(`${dir}/handler.js`, readEdgeFile('handler.js'))
-      files.set(`${dir}/table.js`, tableModule(table))
+      files.set(`${dir}/table.js`, module)
       files.set(
         `${dir}/package.json`,
         `${JSON.stringify({ name: `fairlead-${edition.toLowerCase()}`, private: true, type: 'module', main: 'index.js', engines: { node: '22' }, dependencies: { 'firebase-functions': '^6.4.0' } }, null, 2)}\n`,

@@ -4,9 +4,10 @@
  *
  * @param {import('./edge-table.ts').EdgeTable} table
  * @param {(file: string, request: Request) => Promise<Response | undefined>} getFile gives a file of the site
+ * @param {boolean} [seesPages] false if `getFile` has only some of the pages, because the host looks for the others
  * @returns {(request: Request) => Promise<Response>}
  */
-export const createHandler = (table, getFile) => {
+export const createHandler = (table, getFile, seesPages = true) => {
   const { origin, aliases, basePath, trailingSlash, proxies, areas, patterns, headers, contentTypes, errorDocuments } =
     table
   const site = new URL(origin)
@@ -138,13 +139,14 @@ export const createHandler = (table, getFile) => {
     }
     const document = `${named === '' ? '' : `${named}/`}index.html`
     const page = await getFile(document, request)
+    const canonical = `${basePath}${path === '' || isAlways ? `${path}/` : path}`
     if (page !== undefined) {
-      const canonical = `${basePath}${path === '' || isAlways ? `${path}/` : path}`
       return canonical === pathname ? dress(page, document) : redirect(canonical + url.search, 301)
     }
     const area = areas.find(({ source }) => expression(source).test(key))
     const rule = area === undefined ? findRule(key, path) : { status: 200, to: area.file }
-    if (rule === undefined) return notFound()
+    if (rule === undefined)
+      return seesPages || canonical === pathname ? notFound() : redirect(canonical + url.search, 301)
     if (rule.status !== 200) return redirect(withQuery(rule.to, url), rule.status)
     const shown = await getFile(rule.to, request)
     return shown === undefined ? notFound() : dress(shown, rule.to)

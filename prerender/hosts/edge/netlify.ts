@@ -12,6 +12,7 @@ const limits = [
     unit: 'bytes',
     source: 'https://docs.netlify.com/build/edge-functions/limits/',
     date: '2026-11-23',
+    isConfirmed: true,
   },
 ] as const
 

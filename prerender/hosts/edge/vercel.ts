@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { findingsFor, type Host, type HostSite } from '../host.ts'
-import { refusals } from '../refusals.ts'
+import { refusals, refuseBasePath } from '../refusals.ts'
 import { createEdgeTable, type EdgeTable, readEdgeFile, tableModule } from './edge-table.ts'
 import { FALLBACK_GET_FILE, fallbackDocuments } from './fallback.ts'
 
@@ -11,15 +11,18 @@ const limits = [
     name: 'compressed size of an edge function, Pro plan',
     value: 2_000_000,
     unit: 'bytes',
-    source: 'https://vercel.com/docs/functions/runtimes/edge',
+    source: 'https://vercel.com/docs/functions/limitations',
     date: '2026-11-23',
+    // The copy of 2024 has it; that of 2026 speaks of the Node runtime only.
+    isConfirmed: false,
   },
   {
     name: 'routes of a deployment, which are not used for redirects because of this limit',
     value: 2_048,
     unit: 'routes',
-    source: 'https://vercel.com/docs/limits',
+    source: 'https://github.com/vercel/vercel/blob/main/packages/routing-utils/src/schemas.ts',
     date: '2026-11-23',
+    isConfirmed: true,
   },
 ] as const
 
@@ -28,26 +31,21 @@ import { createHandler } from './handler.js'
 import { table } from './table.js'
 
 ${FALLBACK_GET_FILE}
-export default createHandler(table, getFile)
+// Final slashes come here, so that an old address takes one redirect; which pages there are, the host knows.
+export default createHandler(table, getFile, false)
 `
 
 type Route = Readonly<Record<string, unknown>>
 
-/** Routes before the files, and the function behind them. */
+const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/**
+ * Routes before the files, and the function behind them. The function sets headers itself; those of routes would also go
+ * to proxied answers and to what is not there, so they are for files that were found.
+ */
 const routesOf = ({ rules }: HostSite, table: EdgeTable): readonly Route[] => {
-  const base = rules.basePath
   const isAlways = rules.trailingSlash === 'always'
   return [
-    ...rules.headers.map(({ pattern, headers }) => ({
-      src: `^${pattern.replace(/[.]/g, '\\.').replace(/\*$/, '.*')}$`,
-      headers,
-      continue: true,
-    })),
-    ...Object.entries(rules.contentTypes).map(([name, type]) => ({
-      src: `^.*${name.startsWith('.') ? name.replace('.', '\\.') : `/${name.replace('.', '\\.')}`}$`,
-      headers: { 'content-type': type },
-      continue: true,
-    })),
     ...rules.aliases.map((alias) => ({
       src: '^(.*)$',
       has: [{ type: 'host', value: alias }],
@@ -55,22 +53,35 @@ const routesOf = ({ rules }: HostSite, table: EdgeTable): readonly Route[] => {
       headers: { location: `${rules.origin}$1` },
     })),
     { src: '^.*//.*$', dest: '/_fairlead' },
+    // Records of deploys.
+    { src: '^/_deploy/.*$', dest: '/_fairlead' },
     // Methods, too: the function passes requests on and refuses what is not for it.
     ...table.proxies.map(({ source }) => ({
       src: source.replace(/\$$/, '/?$'),
       caseSensitive: true,
       dest: '/_fairlead',
     })),
-    { src: '^.*$', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], dest: '/_fairlead' },
-    { src: `^${base}/index\\.html$`, status: 301, headers: { location: `${base}/` } },
-    { src: '^(/.+)/index\\.html$', status: 301, headers: { location: isAlways ? '$1/' : '$1' } },
-    ...(isAlways
-      ? [{ src: '^(/(?:[^/]+/)*[^/.]+)$', status: 301, headers: { location: '$1/' } }]
-      : [{ src: '^(/.+)/$', status: 301, headers: { location: '$1' } }]),
+    { src: '^.*$', methods: OTHER_METHODS, dest: '/_fairlead' },
+    { src: '^.*/index\\.html$', dest: '/_fairlead' },
+    { src: isAlways ? '^/(?:[^/]+/)*[^/.]+$' : '^/.+/$', dest: '/_fairlead' },
     { handle: 'filesystem' },
     { src: '^/$', dest: '/index.html', check: true },
     { src: '^(/.*[^/])/?$', dest: '$1/index.html', check: true },
     { src: '^.*$', dest: '/_fairlead' },
+    { handle: 'hit' },
+    ...rules.headers.map(({ pattern, headers }) => ({
+      src: `^${pattern.replace(/[.]/g, '\\.').replace(/\*$/, '.*')}$`,
+      headers,
+      continue: true,
+    })),
+    // A name is more than an extension, so names come last.
+    ...Object.entries(rules.contentTypes)
+      .toSorted(([a], [b]) => Number(!a.startsWith('.')) - Number(!b.startsWith('.')))
+      .map(([name, type]) => ({
+        src: `^.*${name.startsWith('.') ? name.replace('.', '\\.') : `/${name.replace('.', '\\.')}`}$`,
+        headers: { 'content-type': type },
+        continue: true,
+      })),
   ]
 }
 
@@ -80,7 +91,7 @@ export const vercel: Host = {
   title: 'Vercel',
   limits,
   compile: (sites, options) => {
-    const findings = sites.flatMap((site) => refusals(NAME, site))
+    const findings = sites.flatMap((site) => [...refusals(NAME, site), ...refuseBasePath(NAME, site)])
     const files = new Map<string, string>()
     for (const site of sites) {
       const find = findingsFor(NAME, site)

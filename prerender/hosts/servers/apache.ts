@@ -17,11 +17,23 @@ const section = (name: string, argument: string, lines: readonly string[]): stri
 
 const TAIL = '(?:/index\\.html|/)*$'
 
-/** A map file has a key and a value a line, divided by white space. */
-const isMappable = ({ from, to }: ExactRule): boolean => !/\s/.test(from + to)
-
 const mapLine = ({ from, ignoreCase, status, to }: ExactRule): string =>
   `${ignoreCase ? from.toLowerCase() : `=${from}`} ${status}${to}`
+
+const limits = [
+  {
+    name: 'length of a line of a text map, with its end',
+    value: 1_024,
+    unit: 'bytes',
+    source: 'https://github.com/apache/httpd/blob/trunk/modules/mappers/mod_rewrite.c',
+    date: '2026-11-23',
+    isConfirmed: true,
+  },
+] as const
+
+/** A map file has a key and a value a line, divided by white space. Longer lines are rules of their own. */
+const isMappable = (rule: ExactRule): boolean =>
+  !/\s/.test(rule.from + rule.to) && Buffer.byteLength(mapLine(rule)) < limits[0].value
 
 const splatRegex = (pattern: string, tail = ''): string => {
   const { source } = regexOf(pattern.replace(/\/\*\w*$/, ''))
@@ -214,7 +226,7 @@ const body = (site: HostSite, options: HostOptions): readonly string[] => {
 export const apache: Host = {
   name: NAME,
   title: 'Apache',
-  limits: [],
+  limits,
   compile: (sites, options) => {
     const { listen } = options
     const servers = sites.flatMap((site, index) => {

@@ -91,24 +91,22 @@ const proxies = ({ rules }: HostSite, options: HostOptions): readonly string[] =
   })
 
 /** Answers by the row of a map, `301 /path?query#fragment`, with the visitor's query added. */
-const answers = (site: HostSite, name: string): readonly string[] =>
-  [...new Set(site.rules.redirects.map(({ statusCode }) => statusCode))]
-    .filter((status) => status !== 200)
-    .flatMap((status) => {
-      const id = `${name}${status}`
-      const part = (index: number): string => `{re.${id}.${index}}`
-      const to = (query: string): string => `redir ${part(1)}${part(2)}${query}${part(3)} ${status}`
-      return [
-        `@${id} vars_regexp ${id} {${name}} ${quote(`^${status} ([^#?]*)(\\?[^#]*)?(#.*)?$`)}`,
-        block(`handle @${id}`, [
-          block('@unasked', ['vars {query} ""']),
-          block('handle @unasked', [to('')]),
-          block('@joined', [`vars_regexp {${name}} ${quote('^[^#]*\\?')}`]),
-          block('handle @joined', [to('&{query}')]),
-          block('handle', [to('?{query}')]),
-        ]),
-      ]
-    })
+const answers = (statuses: readonly number[], name: string): readonly string[] =>
+  statuses.flatMap((status) => {
+    const id = `${name}${status}`
+    const part = (index: number): string => `{re.${id}.${index}}`
+    const to = (query: string): string => `redir ${part(1)}${part(2)}${query}${part(3)} ${status}`
+    return [
+      `@${id} vars_regexp ${id} {${name}} ${quote(`^${status} ([^#?]*)(\\?[^#]*)?(#.*)?$`)}`,
+      block(`handle @${id}`, [
+        block('@unasked', ['vars {query} ""']),
+        block('handle @unasked', [to('')]),
+        block('@joined', [`vars_regexp {${name}} ${quote('^[^#]*\\?')}`]),
+        block('handle @joined', [to('&{query}')]),
+        block('handle', [to('?{query}')]),
+      ]),
+    ]
+  })
 
 const patternRow = ({ from, ignoreCase, status, to }: ExactRule, base: string): string => {
   const regex = regexOf(from)
@@ -125,16 +123,17 @@ const redirects = (site: HostSite): readonly string[] => {
     return rule.status !== 200 && !seen.has(key) && seen.add(key)
   })
   const patterns = site.table.patterns.filter(({ status }) => status !== 200)
+  const statuses = [...new Set(site.rules.redirects.map(({ statusCode }) => statusCode))].filter((code) => code !== 200)
   return [
     ...groupByPrefix(exact).flatMap(({ prefix, rules }, index) => [
       `@group${index} path_regexp ${quote(`(?i)^${escapeRegex(basePath + prefix)}`)}`,
       block(`route @group${index}`, [
         block('map {path} {exact}', [...rules.map((rule) => exactRow(rule, basePath)), 'default ""']),
-        ...answers(site, 'exact'),
+        ...answers(statuses, 'exact'),
       ]),
     ]),
     block('map {uri} {pattern}', [...patterns.map((rule) => patternRow(rule, basePath)), 'default ""']),
-    ...answers(site, 'pattern'),
+    ...answers(statuses, 'pattern'),
   ]
 }
 

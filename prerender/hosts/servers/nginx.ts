@@ -284,6 +284,7 @@ export const nginx: Host = {
       unit: 'bytes',
       source: 'https://github.com/nginx/nginx/blob/master/src/core/ngx_conf_file.c',
       date: '2026-11-23',
+      isConfirmed: true,
     },
   ],
   compile: (sites, options) => {

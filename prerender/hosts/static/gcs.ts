@@ -1,23 +1,52 @@
-import { findingsFor, type Host, type HostFinding } from '../host.ts'
-import { refusals } from '../refusals.ts'
+import { encodePath } from '#runtime/protocol/urls.ts'
+import { findingsFor, type Host, type HostFinding, type HostSite } from '../host.ts'
+import { refusals, refuseBasePath } from '../refusals.ts'
+import type { ExactRule, PatternRule } from '../table/rule-table.ts'
 import { allExactRules, isFree, stubDocument, stubFile } from './stubs.ts'
 
 const NAME = 'gcs-load-balancer'
+const DATE = '2026-11-23'
 
 const limits = [
   {
-    name: 'size of a URL map',
-    value: 64_000,
+    name: 'size of a URL map of a global external load balancer',
+    value: 1_000_000,
     unit: 'bytes',
-    source: 'https://cloud.google.com/load-balancing/docs/quotas',
-    date: '2026-11-23',
+    source: 'https://docs.cloud.google.com/load-balancing/docs/url-map-size-quota',
+    date: DATE,
+    isConfirmed: true,
   },
   {
     name: 'route rules of a path matcher',
     value: 200,
     unit: 'rules',
     source: 'https://cloud.google.com/load-balancing/docs/quotas',
-    date: '2026-11-23',
+    date: DATE,
+    isConfirmed: false,
+  },
+  {
+    name: 'length of a path of a redirect',
+    value: 1_024,
+    unit: 'characters',
+    source: 'https://cloud.google.com/compute/docs/reference/rest/v1/urlMaps',
+    date: DATE,
+    isConfirmed: true,
+  },
+  {
+    name: 'headers that a backend bucket adds',
+    value: 16,
+    unit: 'headers',
+    source: 'https://cloud.google.com/load-balancing/docs/https/custom-headers-global',
+    date: DATE,
+    isConfirmed: false,
+  },
+  {
+    name: 'size of the headers that a backend bucket adds',
+    value: 8_192,
+    unit: 'bytes',
+    source: 'https://cloud.google.com/load-balancing/docs/https/custom-headers-global',
+    date: DATE,
+    isConfirmed: false,
   },
 ] as const
 
@@ -30,15 +59,95 @@ const CODES: Readonly<Record<number, string>> = {
   308: 'PERMANENT_REDIRECT',
 }
 
-const redirectTo = (to: string, status: number, origin: string): Readonly<Record<string, unknown>> => {
-  const { host, protocol, pathname, search } = new URL(to, origin)
-  return {
-    hostRedirect: host,
-    pathRedirect: pathname + search,
-    httpsRedirect: protocol === 'https:',
-    stripQuery: search !== '',
+const bucketOf = ({ rules }: HostSite): string => `fairlead-${rules.edition.toLowerCase()}`
+
+/** Paths are compared as they are sent: encoded. */
+const bothForms = (from: string): readonly string[] => [encodePath(from), `${encodePath(from)}/`]
+
+/**
+ * A redirect keeps the visitor's query and scheme, which is HTTPS: a map for that may not set `httpsRedirect`. Undefined
+ * if the target has a query of its own, which a path cannot have, or another scheme.
+ */
+const redirectTo = (to: string, status: number, origin: string): RouteRule | undefined => {
+  const { host, protocol, pathname, search, hash } = new URL(to, origin)
+  if (protocol !== 'https:' || search !== '' || hash !== '' || pathname.length > limits[2].value) return undefined
+  const redirectResponseCode = CODES[status] ?? 'FOUND'
+  return { hostRedirect: host, pathRedirect: pathname, stripQuery: false, redirectResponseCode }
+}
+
+const proxied = ({ rules }: HostSite): readonly RouteRule[] =>
+  rules.proxies.flatMap(({ path, origin }) => {
+    if (origin === null) return []
+    const prefix = path.replace(/\/\*\w*$/, '')
+    const forms = bothForms(prefix).map((fullPathMatch) => ({ fullPathMatch }))
+    const matchRules = prefix === path ? forms : [...forms, { prefixMatch: `${encodePath(prefix)}/` }]
+    return [{ matchRules, service: `backendServices/${new URL(origin).host.replaceAll('.', '-')}` }]
+  })
+
+/** Records of deploys lie in the bucket, and are nobody's business. */
+const hidden = (site: HostSite): RouteRule => ({
+  matchRules: [{ prefixMatch: '/_deploy/' }],
+  service: `backendBuckets/${bucketOf(site)}`,
+  routeAction: { urlRewrite: { pathPrefixRewrite: '/.none/' } },
+})
+
+/** A prefix that is rewritten keeps what follows it; a template may leave that out. */
+const areas = (site: HostSite): readonly RouteRule[] =>
+  site.rules.matchPaths.map(({ path, matchPath }) => ({
+    matchRules: [{ pathTemplateMatch: `${encodePath(matchPath.replace(/\/\*\w*$/, ''))}/{rest=**}` }],
+    service: `backendBuckets/${bucketOf(site)}`,
+    routeAction: { urlRewrite: { pathTemplateRewrite: path === '/' ? '/index.html' : `${path}/index.html` } },
+  }))
+
+const exactRoute = (site: HostSite, { from, to, status, ignoreCase }: ExactRule): RouteRule | undefined => {
+  const matchRules = bothForms(from).map((fullPathMatch) => ({ fullPathMatch, ignoreCase }))
+  if (status === 200) {
+    const routeAction = { urlRewrite: { pathPrefixRewrite: `/${to}` } }
+    return { matchRules, service: `backendBuckets/${bucketOf(site)}`, routeAction }
+  }
+  const urlRedirect = redirectTo(to, status, site.rules.origin)
+  return urlRedirect && { matchRules, urlRedirect }
+}
+
+/** Shows the document that leads on in any case. */
+const stubRoute = (site: HostSite, rule: ExactRule): RouteRule => ({
+  matchRules: bothForms(rule.from).map((fullPathMatch) => ({ fullPathMatch, ignoreCase: rule.ignoreCase })),
+  service: `backendBuckets/${bucketOf(site)}`,
+  routeAction: { urlRewrite: { pathPrefixRewrite: `/${encodePath(stubFile(rule))}` } },
+})
+
+/** A pattern of the form `/x/*` to `/y/*`; what `*` stands for stays as the visitor wrote it. */
+const patternRoute = ({ rules }: HostSite, { from, to, status, ignoreCase }: PatternRule): RouteRule | undefined => {
+  const prefix = /^(\/[^:*]+\/)\*$/.exec(from)?.[1]
+  const prefixRedirect = /^(\/[^:*?#]*)\*$/.exec(to)?.[1]
+  if (prefix === undefined || prefixRedirect === undefined || status === 200) return undefined
+  const urlRedirect = {
+    hostRedirect: new URL(rules.origin).host,
+    prefixRedirect,
+    stripQuery: false,
     redirectResponseCode: CODES[status] ?? 'FOUND',
   }
+  return { matchRules: [{ prefixMatch: encodePath(prefix), ignoreCase }], urlRedirect }
+}
+
+/** Flags of `gcloud compute backend-buckets create`: headers that the load balancer adds to what the bucket sends. */
+const bucketFlags = (site: HostSite): { readonly flags: string; readonly headers: readonly string[] } => {
+  const headers = site.rules.headers
+    .filter(({ pattern }) => pattern === '/*')
+    .flatMap(({ headers: values }) => Object.entries(values))
+    // The deploy stores this one with each object.
+    .filter(([name]) => name !== 'cache-control')
+    .map(([name, value]) => `${name}: ${value}`)
+  // A flag that is given more than once needs a list; one without a value is null.
+  const flags = [
+    { '--gcs-bucket-name': bucketOf(site) },
+    { '--enable-cdn': null },
+    { '--cache-mode': 'USE_ORIGIN_HEADERS' },
+    { '--compression-mode': 'AUTOMATIC' },
+    ...headers.map((header) => ({ '--custom-response-header': header })),
+  ]
+  // JSON is YAML, too.
+  return { flags: `${JSON.stringify(flags, null, 1)}\n`, headers }
 }
 
 /** Google: a bucket behind a global load balancer. A URL map of few rules, and documents for the rest. */
@@ -49,70 +158,72 @@ export const gcs: Host = {
   compile: (sites) => {
     const files = new Map<string, string>()
     const findings: HostFinding[] = []
+    const [mapSize, mostRoutes, , mostHeaders, headerSize] = limits
     const matchers = sites.map((site) => {
       const { rules, table } = site
       const name = `edition-${rules.edition.toLowerCase()}`
-      const bucket = `fairlead-${rules.edition.toLowerCase()}`
+      const bucket = bucketOf(site)
       const find = findingsFor(NAME, site)
       findings.push(
         ...refusals(NAME, site),
+        ...refuseBasePath(NAME, site),
         find(
           'warning',
           'addresses with a final slash',
           'the bucket shows the page there, too; its canonical link names the other',
         ),
       )
-      const headersToAdd = rules.headers
-        .filter(({ pattern }) => pattern === '/*')
-        .flatMap(({ headers }) => Object.entries(headers))
-        // The deploy stores this one with each object.
-        .filter(([header]) => header !== 'cache-control')
-        .map(([headerName, headerValue]) => ({ headerName, headerValue, replace: true }))
-      const proxied: RouteRule[] = rules.proxies.flatMap(({ path, origin }) => {
-        if (origin === null) return []
-        const prefix = path.replace(/\/\*\w*$/, '')
-        const matchRules =
-          prefix === path
-            ? [{ fullPathMatch: path }, { fullPathMatch: `${path}/` }]
-            : [{ fullPathMatch: prefix }, { prefixMatch: `${prefix}/` }]
-        return [{ matchRules, service: `backendServices/${new URL(origin).host.replaceAll('.', '-')}` }]
-      })
-      const areas: RouteRule[] = rules.matchPaths.map(({ path, matchPath }) => ({
-        matchRules: [{ prefixMatch: `${matchPath.replace(/\/\*\w*$/, '')}/` }],
-        service: `backendBuckets/${bucket}`,
-        routeAction: { urlRewrite: { pathPrefixRewrite: path === '/' ? '/index.html' : `${path}/index.html` } },
-      }))
-      const exact = allExactRules(site)
-      const routes = [...proxied, ...areas]
+      const { flags, headers } = bucketFlags(site)
+      files.set(`${rules.edition}/backend-bucket.yaml`, flags)
+      if (headers.length > mostHeaders.value)
+        findings.push(
+          find('error', 'headers', `there are ${headers.length}; ${mostHeaders.name}: ${mostHeaders.value}`),
+        )
+      const bytes = Buffer.byteLength(headers.join(''))
+      if (bytes > headerSize.value)
+        findings.push(find('error', 'headers', `they have ${bytes} bytes; ${headerSize.name}: ${headerSize.value}`))
+
+      const routes = [hidden(site), ...proxied(site), ...areas(site)]
       let size = Buffer.byteLength(JSON.stringify(routes)) + 4_000
-      for (const rule of [...exact].sort((a, b) => Number(a.status === 301) - Number(b.status === 301))) {
-        const { from, to, status, ignoreCase } = rule
-        const matchRules = [from, `${from}/`].map((fullPathMatch) => ({ fullPathMatch, ignoreCase }))
-        const route: RouteRule =
-          status === 200
-            ? {
-                matchRules,
-                service: `backendBuckets/${bucket}`,
-                routeAction: { urlRewrite: { pathPrefixRewrite: `/${to}` } },
-              }
-            : { matchRules, urlRedirect: redirectTo(to, status, rules.origin) }
-        const added = Buffer.byteLength(JSON.stringify(route)) + 1
-        if (routes.length < limits[1].value && size + added <= limits[0].value / sites.length) {
-          if (new URL(to, rules.origin).search !== '')
-            findings.push(find('warning', from, "the visitor's query is lost"))
-          routes.push(route)
-          size += added
-        } else if (status !== 200 && isFree(site, rule)) {
-          files.set(`${rules.edition}/stubs/${stubFile(rule)}`, stubDocument(to, rules.origin))
-          findings.push(find('warning', from, `beyond ${limits[1].value} rules it is a document that leads on`))
-        } else findings.push(find('error', from, 'it does not fit into the URL map'))
+      const add = (route: RouteRule | undefined): boolean => {
+        if (route === undefined) return false
+        const added = Buffer.byteLength(JSON.stringify(route)) + 20
+        if (routes.length >= mostRoutes.value || size + added > mapSize.value / sites.length) return false
+        routes.push(route)
+        size += added
+        return true
       }
-      for (const { from } of table.patterns) findings.push(find('warning', from, 'only its known targets are kept'))
+      const stub = (rule: ExactRule, problem: string): void => {
+        if (rule.status !== 200 && isFree(site, rule)) {
+          files.set(`${rules.edition}/stubs/${stubFile(rule)}`, stubDocument(rule.to, rules.origin))
+          findings.push(find('warning', rule.from, `${problem} it is a document that leads on`))
+        } else findings.push(find('error', rule.from, 'it does not fit into the URL map'))
+      }
+      const patterns = table.patterns.map((rule) => ({ rule, route: patternRoute(site, rule) }))
+      const room = patterns.filter(({ route }) => route !== undefined).length
+      for (const rule of allExactRules(site).toSorted((a, b) => Number(a.status === 301) - Number(b.status === 301))) {
+        const route = exactRoute(site, rule)
+        // A document does for an exact rule, but not for a pattern.
+        const hasRoom = rule.status !== 301 || routes.length + room < mostRoutes.value
+        if (hasRoom && add(route)) continue
+        stub(
+          rule,
+          route === undefined ? 'its target has a query, a fragment or no HTTPS:' : `beyond ${mostRoutes.value} rules`,
+        )
+        if (route === undefined && hasRoom && isFree(site, rule)) add(stubRoute(site, rule))
+      }
+      for (const { rule, route } of patterns)
+        findings.push(
+          find(
+            'warning',
+            rule.from,
+            add(route) ? 'what * stands for is not written in lower case' : 'only its known targets are kept',
+          ),
+        )
       return {
         name,
         hosts: [new URL(rules.origin).host],
         defaultService: `backendBuckets/${bucket}`,
-        headerAction: { responseHeadersToAdd: headersToAdd },
         defaultCustomErrorResponsePolicy: {
           errorService: `backendBuckets/${bucket}`,
           errorResponseRules: [
@@ -143,7 +254,6 @@ export const gcs: Host = {
           name,
           defaultUrlRedirect: {
             hostRedirect: host,
-            httpsRedirect: true,
             redirectResponseCode: CODES[301],
             stripQuery: false,
           },

@@ -115,14 +115,13 @@ export const createRuleTable = (rules: HostRules): RuleTable => {
  * are named, needs them; they take the place of the pattern for those pages.
  */
 export const expandPatterns = (rules: HostRules, pages: Iterable<string>): readonly ExactRule[] => {
-  const patterns = rules.redirects.filter(
-    ({ fromPath, toPath, ignoreCase, statusCode }) =>
-      ignoreCase &&
-      statusCode !== 200 &&
-      isPattern({ fromPath }) &&
-      isPattern({ fromPath: toPath }) &&
-      !/[?#]/.test(toPath),
-  )
+  const all = rules.redirects.filter(isPattern)
+  const patterns = all
+    .map((rule) => joinPatterns(rule, all))
+    .filter(
+      ({ toPath, ignoreCase, statusCode }) =>
+        ignoreCase && statusCode !== 200 && isPattern({ fromPath: toPath }) && !/[?#]/.test(toPath),
+    )
   const keys = [...pages]
   return patterns.flatMap((rule) =>
     keys.flatMap((key): ExactRule[] => {

@@ -67,7 +67,8 @@ export const startProgram = async (
 
 type Files = ReadonlyMap<string, string>
 
-const writeAll = (dir: string, files: Files): void => {
+/** Writes compiled files below a folder. */
+export const writeAll = (dir: string, files: Files): void => {
   for (const [file, content] of files) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
     writeFileSync(path.join(dir, file), content)

@@ -42,11 +42,31 @@ describe('loadSettings', () => {
     })
   })
 
+  it('loadSettings keeps the other hosts of an edition, and the hosts to compile for', async () => {
+    const editions = {
+      'en-US': { origin: 'https://www.site.example', lang: 'en-US', name: 'E', aliases: ['site.example'] },
+    }
+    const settings = someSettings({ editions, hosts: ['nginx'] })
+    expect(await load('aliases', exporting(settings))).toEqual({ settings })
+  })
+
+  it('loadSettings reports an alias with a scheme', async () => {
+    const editions = { 'en-US': { origin: 'https://a.example', lang: 'en', name: 'E', aliases: ['https://b.example'] } }
+    expect(await load('alias', exporting(someSettings({ editions })))).toMatchObject({
+      findings: [{ _tag: 'InvalidSettings', problem: expect.stringContaining('a host without a scheme') }],
+    })
+  })
+
   it.each([
     {
       name: 'edition-folder',
       editions: { 'zh/CN': Object.values(good.editions)[0] },
       says: '"zh/CN" cannot name a folder',
+    },
+    {
+      name: 'edition-hosts',
+      editions: { hosts: Object.values(good.editions)[0] },
+      says: 'an edition cannot be named "hosts"',
     },
     {
       name: 'edition-origin',
