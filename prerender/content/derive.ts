@@ -48,7 +48,14 @@ export const deriveEntries = ({ siteDir, source, collections, settings, ...conte
     const compute = collections[collection]?.compute
     if (compute === null || compute === undefined) throw new Error('the collection has no function to compute it.')
     const values = compute(
-      openContent({ ...content, collections, edition, address: addressOf(settings, edition), log: createReadLog() }),
+      openContent({
+        ...content,
+        collections,
+        edition,
+        address: addressOf(settings, edition),
+        markdown: settings.markdown,
+        log: createReadLog(),
+      }),
     )
     const rows = Object.entries(values).map(([id, value]) => {
       const raw = JSON.stringify(canonicalise(value, `${collection} ${id}`))

@@ -1,5 +1,6 @@
 import { isLeft } from 'fp-ts/Either'
 import type { Collection, Collections, Content, MarkdownEntry, Prose } from '#runtime/define/collection.ts'
+import type { MarkdownPolicy } from '#runtime/define/settings.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import { readUtf8 } from '../base/files/read-utf8.ts'
 import { absoluteFile, type CollectionSource } from './collection-source.ts'
@@ -24,6 +25,7 @@ export type OpenContentOptions = {
   /** Missing entries of each range. */
   readonly missing: readonly Missing[]
   readonly address: SiteAddress
+  readonly markdown?: MarkdownPolicy | undefined
   readonly log: ReadLog
 }
 
@@ -94,6 +96,7 @@ export const openContent = ({
   sources,
   missing,
   address,
+  markdown,
   log,
 }: OpenContentOptions): Content<Collections> => {
   const { entryTable, ranges } = index
@@ -132,7 +135,7 @@ export const openContent = ({
     },
     body: (row, range) => {
       log.noteBody(row)
-      return bodyOf(row, () => renderMarkdown(textOf(row, range), address))
+      return bodyOf(row, () => renderMarkdown(textOf(row, range), address, markdown))
     },
     markdown: (row, range) => {
       log.noteBody(row)
