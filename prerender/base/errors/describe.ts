@@ -2,6 +2,9 @@ import type { Finding } from './finding.ts'
 
 export type Description = { readonly problem: string; readonly remedy: string }
 
+const madeOfText = (files: readonly string[] = []): string =>
+  files.length === 0 ? '' : `, made of ${files.join(' and ')},`
+
 /** Describes a finding in full sentences: the problem, then the remedy. */
 export const describe = (finding: Finding): Description => {
   switch (finding._tag) {
@@ -54,7 +57,7 @@ export const describe = (finding: Finding): Description => {
       }
     case 'RenderFailed':
       return {
-        problem: `The page ${finding.path} (${finding.edition}) cannot be rendered: ${finding.problem}`,
+        problem: `The page ${finding.path} (${finding.edition})${madeOfText(finding.madeOf)} cannot be rendered: ${finding.problem}`,
         remedy: 'Correct the code named here, or the content it was given.',
       }
     case 'BrokenLink':

@@ -44,6 +44,8 @@ export type Finding =
       readonly path: string
       readonly edition: string
       readonly problem: string
+      /** Files that the page is made of, besides the one of `location`: page file and content. */
+      readonly madeOf?: readonly string[]
     }
   | {
       readonly _tag: 'BrokenLink'

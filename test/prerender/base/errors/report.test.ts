@@ -56,6 +56,11 @@ describe('describe', () => {
     for (const sentence of [problem, remedy]) expect(sentence).toMatch(/[.?!]$/)
   })
 
+  it('describe names all files that a page is made of', () => {
+    const { problem } = describeFinding({ ...oneOfEach.RenderFailed, madeOf: ['pages/note.page.tsx'] })
+    expect(problem).toContain('/a (en-US), made of pages/note.page.tsx, cannot be rendered')
+  })
+
   it.each([
     { finding: oneOfEach.InvalidContent, says: ['meta.title'] },
     { finding: oneOfEach.ConflictingEntries, says: ['"a" of notes', 'content/en-US/b/a.md'] },
