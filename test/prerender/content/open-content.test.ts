@@ -210,6 +210,7 @@ describe('reads of content', () => {
 describe('a missing entry', () => {
   const files = {
     'content/en-US/notes/bad.md': '---\ntitle: 1\n---\n',
+    'content/en-US/facts/one.json': '{ "value": 1 }',
     'content/tables/ports.ts':
       "export default { deham: { name: 'Hamburg', code: 1 }, nlrtm: { name: 'Rotterdam', code: 'NLRTM' } }",
   }
