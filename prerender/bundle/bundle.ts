@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder, type InlineConfig, mergeConfig, type Plugin } from 'vite'
+import { messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { digest } from '../base/files/digest.ts'
+import { decodeUtf8 } from '../base/files/read-utf8.ts'
 import { type Bundles, bundlesIn } from './bundle-facts.ts'
 import { locationInMessage, withoutColours } from './bundler-message.ts'
 import { BOOT } from './client-bundle.ts'
@@ -20,6 +22,17 @@ type Met = {
   readonly digests: Map<string, number>
 }
 
+/** Sources that are text; others, such as pictures and fonts, are only copied. */
+const TEXT = /\.(?:[cm]?[jt]sx?|json|css)$/
+
+const readBytes = (file: string): Buffer | undefined => {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
+
 const noteModules = (siteDir: string, metIn: (environment: string) => Met): Plugin => ({
   name: 'fairlead:note-modules',
   enforce: 'pre',
@@ -27,10 +40,15 @@ const noteModules = (siteDir: string, metIn: (environment: string) => Met): Plug
     const file = fileOf(id)
     const { digests } = metIn(this.environment.name)
     if (!isSource(file, siteDir) || digests.has(file)) return null
+    const bytes = readBytes(file)
+    // The bundler reports it if it needs the file.
+    if (bytes === undefined) return null
+    digests.set(file, digest(bytes))
+    if (!TEXT.test(file)) return null
     try {
-      digests.set(file, digest(readFileSync(file)))
-    } catch {
-      // The bundler reports it if it needs the file.
+      decodeUtf8(bytes)
+    } catch (error) {
+      this.error({ id: file, message: messageOf(error) })
     }
     return null
   },

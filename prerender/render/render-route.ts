@@ -141,8 +141,7 @@ export const renderRoute = async (route: Route, build: EditionContext): Promise<
   } catch (error) {
     if (error instanceof EntryMissing) return { _tag: 'Failed', findings: [] }
     const { path, edition, pageFile } = route
-    const location =
-      blame(error, build.siteDir) ?? (error instanceof PageFault ? { file: pageFile } : route.location)
+    const location = blame(error, build.siteDir) ?? (error instanceof PageFault ? { file: pageFile } : route.location)
     const madeOf = [...new Set([pageFile, route.location.file])].filter((file) => file !== location.file)
     return {
       _tag: 'Failed',

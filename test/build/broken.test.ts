@@ -165,6 +165,19 @@ describe('a site whose code does not compile', () => {
     expect(findings).toMatchObject([{ _tag: 'BundleFailed', location: { file, line } }])
   })
 
+  it('code that is not UTF-8 is reported with its file and byte', async () => {
+    const siteDir = copyFixture('two-pages', path.join(folder, 'latin'))
+    writeFiles(siteDir, { 'pages/home.page.tsx': Buffer.from("export const page = 'caf\xe9'\n", 'latin1') })
+    const { findings } = await buildSite(siteDir, folder)
+    expect(findings).toMatchObject([
+      {
+        _tag: 'BundleFailed',
+        location: { file: 'pages/home.page.tsx' },
+        problem: expect.stringContaining('byte 25 is 0xe9'),
+      },
+    ])
+  })
+
   it('a module that throws while loading is reported', async () => {
     const siteDir = copyFixture('two-pages', path.join(folder, 'throwing-module'))
     writeFiles(siteDir, {

@@ -69,7 +69,7 @@ export const describe = (finding: Finding): Description => {
     case 'InvalidShell':
       return {
         problem: `The document that surrounds every page cannot be used: ${finding.problem}`,
-        remedy: "Put the marker where the page's markup belongs.",
+        remedy: "Put each marker where the page's markup belongs, and save the file as UTF-8.",
       }
     case 'BrokenShard':
       return {

@@ -77,7 +77,8 @@ const answerFromSite = async (
   if (editionPlan === undefined) return undefined
   const { context, address, manifest } = editionPlan
   const { basePath } = address
-  const created = createShell(await readShell(siteDir))
+  const read = readShell(siteDir)
+  const created = 'findings' in read ? read : createShell(read.template)
   if ('findings' in created) return errorPage(created.findings)
   const { shared, findings } = computeShared(site, context, siteDir)
   if (findings.length > 0) return errorPage(findings)
