@@ -108,12 +108,13 @@ const TRIES = 3
  * each other, since a bundle is moved into the cache whole. Code outside the known folders is never cached, since its
  * changes would go unnoticed. Code edited during bundling is not cached either, since it is unclear which version the
  * bundler read: it is bundled again, and if it keeps changing, only this build uses the result. `onBundling` is called
- * whenever bundling starts.
+ * whenever bundling starts. `codeLimitMs` is the longest time that loading the site's own code may take.
  */
 export const bundleOnce = async (
   options: BundleOptions,
   cacheDir: string,
   onBundling: () => void,
+  codeLimitMs?: number,
 ): Promise<BundleOnceResult> => {
   for (let left = TRIES - 1; ; left -= 1) {
     const { key, files } = await readCodeSources(options)
@@ -130,7 +131,7 @@ export const bundleOnce = async (
     if ('findings' in fresh) return fresh
     const { dir } = fresh
     const remove = removerOf(dir)
-    const made = await bundleInChild(options, dir)
+    const made = await bundleInChild(options, dir, codeLimitMs)
     const isSteady = (await readCodeSources(options)).key === key
     if (!isSteady && left > 0) {
       await remove()

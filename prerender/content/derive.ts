@@ -4,6 +4,7 @@ import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { digest } from '../base/files/digest.ts'
 import { canonicalise } from '../base/json/canonical-json.ts'
+import { duringWork } from '../base/site-work.ts'
 import type { CollectionSource } from './collection-source.ts'
 import type { ContentIndex } from './content-index.ts'
 import { addressOf } from './create-context.ts'
@@ -47,15 +48,17 @@ export const deriveEntries = ({ siteDir, source, collections, settings, ...conte
   try {
     const compute = collections[collection]?.compute
     if (compute === null || compute === undefined) throw new Error('the collection has no function to compute it.')
-    const values = compute(
-      openContent({
-        ...content,
-        collections,
-        edition,
-        address: addressOf(settings, edition),
-        markdown: settings.markdown,
-        log: createReadLog(),
-      }),
+    const values = duringWork(COLLECTIONS_FILE, `The derived collection ${collection}`, () =>
+      compute(
+        openContent({
+          ...content,
+          collections,
+          edition,
+          address: addressOf(settings, edition),
+          markdown: settings.markdown,
+          log: createReadLog(),
+        }),
+      ),
     )
     const rows = Object.entries(values).map(([id, value]) => {
       const raw = JSON.stringify(canonicalise(value, `${collection} ${id}`))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { blame, messageOf } from '../base/errors/blame.ts'
 import { digest } from '../base/files/digest.ts'
+import { beginWork, endWork } from '../base/site-work.ts'
 import { locationInMessage, withoutColours } from '../bundle/bundler-message.ts'
 import type { ValuePath } from './locate.ts'
 import type { SourceEntry } from './read-rows.ts'
@@ -28,6 +29,7 @@ export const readTable = async (file: string, absolute: string, siteDir: string)
     const { runnerImport } = await import('vite')
     const { siteViteConfig } = await import('../bundle/config.ts')
     const { locateInTable } = await import('./locate-in-table.ts')
+    beginWork(file, 'Evaluating the table')
     const { module, dependencies } = await runnerImport<{ default?: unknown }>(
       absolute,
       siteViteConfig({ siteDir, basePath: '' }),
@@ -50,5 +52,7 @@ export const readTable = async (file: string, absolute: string, siteDir: string)
   } catch (error) {
     const problem = withoutColours(messageOf(error))
     return unreadable(blame(error, siteDir)?.line ?? locationInMessage(problem)?.line ?? 1, problem)
+  } finally {
+    endWork()
   }
 }

@@ -6,6 +6,7 @@ import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { looksLikeFile } from '#runtime/protocol/urls.ts'
 import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding, SourceLocation } from '../base/errors/finding.ts'
+import { duringWork } from '../base/site-work.ts'
 import { EntryMissing } from '../content/open-content.ts'
 import { checkPath } from './check-path.ts'
 import type { Manifest } from './create-manifest.ts'
@@ -96,7 +97,8 @@ export const createFilePlanner = (
       const file = files.get(module)
       if (file === undefined) return { files: [], findings: [] }
       try {
-        return check(file, module, routesOf(file, context))
+        const raws = duringWork(module, `The list of the files of ${module}`, () => routesOf(file, context))
+        return check(file, module, raws)
       } catch (error) {
         if (error instanceof EntryMissing) return { files: [], findings: [] }
         const location = blame(error, siteDir) ?? { file: module }

@@ -60,6 +60,12 @@ export const describe = (finding: Finding): Description => {
         problem: `The page ${finding.path} (${finding.edition})${madeOfText(finding.madeOf)} cannot be rendered: ${finding.problem}`,
         remedy: 'Correct the code named here, or the content it was given.',
       }
+    case 'EndlessWork':
+      return {
+        problem: `${finding.what} takes more than ${finding.seconds} seconds.`,
+        remedy:
+          'Look for an endless loop, or an await of something that never comes; if it needs the time, give --page-limit more seconds.',
+      }
     case 'BrokenLink':
       return {
         problem: `The page ${finding.path} (${finding.edition}) links to "${finding.href}": ${finding.problem}`,

@@ -48,6 +48,13 @@ export type Finding =
       readonly madeOf?: readonly string[]
     }
   | {
+      readonly _tag: 'EndlessWork'
+      readonly location: SourceLocation
+      /** Subject of a sentence. */
+      readonly what: string
+      readonly seconds: number
+    }
+  | {
       readonly _tag: 'BrokenLink'
       readonly location: SourceLocation
       readonly path: string

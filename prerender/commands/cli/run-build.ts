@@ -19,7 +19,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
     : path.resolve(options.cache ?? defaultCache(siteDir))
   const progress = createProgress(() => performance.now())
   try {
-    const { editions, basePath, workers, shard, shardDirs, report } = options
+    const { editions, basePath, workers, pageLimit, shard, shardDirs, report } = options
     const result = await build(
       {
         siteDir,
@@ -28,6 +28,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
         basePath,
         hasStyleguide: process.env['FAIRLEAD_STYLEGUIDE'] === '1',
         workers,
+        pageLimitMs: pageLimit === undefined ? undefined : pageLimit * 1000,
         shard,
         shardDirs: shardDirs?.map((dir) => path.resolve(dir)),
         cacheDir,

@@ -28,6 +28,7 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
     otherLocation: { file: 'content/en-US/b.md', line: 3 },
   },
   RenderFailed: { _tag: 'RenderFailed', location, path: '/a', edition: 'en-US', problem: 'undefined is not a port.' },
+  EndlessWork: { _tag: 'EndlessWork', location, what: 'The page /a (en-US)', seconds: 60 },
   BrokenLink: {
     _tag: 'BrokenLink',
     location,
