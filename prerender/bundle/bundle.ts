@@ -6,7 +6,7 @@ import type { Finding } from '../base/errors/finding.ts'
 import { digest } from '../base/files/digest.ts'
 import { decodeUtf8 } from '../base/files/read-utf8.ts'
 import { type Bundles, bundlesIn } from './bundle-facts.ts'
-import { locationInMessage, withoutColours } from './bundler-message.ts'
+import { readBundlerError } from './bundler-message.ts'
 import { BOOT } from './client-bundle.ts'
 import type { ModuleGraph } from './code-facts.ts'
 import { codeSplitting, engineDir, type SiteViteOptions, siteViteConfig } from './config.ts'
@@ -118,11 +118,7 @@ const bundleConfig = (options: SiteViteOptions, outDir: string, metIn: (environm
     define: { 'process.env.NODE_ENV': '"production"', __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
   } satisfies InlineConfig)
 
-type BuildError = Error & {
-  readonly id?: string
-  readonly loc?: { readonly file?: string; readonly line?: number }
-  readonly errors?: readonly BuildError[]
-}
+type BuildError = Error & { readonly errors?: readonly BuildError[] }
 
 const toFindings = (error: unknown, siteDir: string, outDir: string): readonly Finding[] => {
   const faults =
@@ -136,17 +132,8 @@ const toFindings = (error: unknown, siteDir: string, outDir: string): readonly F
         location: { file: outDir },
         problem: 'The disk is full: the bundles cannot be written.',
       }
-    const problem = withoutColours(fault.message).trim()
-    const rendered = locationInMessage(problem)
-    const file = rendered?.file ?? fault.loc?.file ?? fault.id
-    return {
-      _tag: 'BundleFailed',
-      location: {
-        file: file === undefined ? SERVER_ENTRY : path.relative(siteDir, file),
-        line: rendered?.line ?? fault.loc?.line,
-      },
-      problem,
-    }
+    const { problem, location } = readBundlerError(fault, siteDir)
+    return { _tag: 'BundleFailed', location: location ?? { file: SERVER_ENTRY, line: undefined }, problem }
   })
 }
 

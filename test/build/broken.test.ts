@@ -199,15 +199,17 @@ describe('a site whose shell has no placeholder for pages', () => {
   })
 })
 
-describe('a link with a bad escape', () => {
-  it('a link with a bad escape is a dead link', async () => {
+describe('addresses that a browser would request in vain', () => {
+  it('a link with a bad escape and a missing image are dead links', async () => {
     const siteDir = copyFixture('two-pages', path.join(folder, 'bad-escape'))
     writeFiles(siteDir, {
-      'content/en-US/notes/first.md': '---\ntitle: T\nslug: /first\n---\n\n<a href="/100%">x</a>\n',
+      'content/en-US/notes/first.md': '---\ntitle: T\nslug: /first\n---\n\n<a href="/100%">x</a>\n\n![y](/nowhere.png)\n\n![z](/map.png)\n',
+      'public/map.png': '',
     })
     const { findings } = await buildSite(siteDir, folder)
     expect(findings).toMatchObject([
-      { _tag: 'BrokenLink', location: { file: 'content/en-US/notes/first.md', line: 6 } },
+      { _tag: 'BrokenLink', location: { file: 'content/en-US/notes/first.md', line: 6 }, href: '/100%' },
+      { _tag: 'BrokenLink', location: { file: 'content/en-US/notes/first.md', line: 8 }, href: '/nowhere.png' },
     ])
   })
 })
