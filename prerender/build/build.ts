@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { refuseClock } from '../base/purity.ts'
 import { refuseExit } from '../base/refuse-exit.ts'
 import { PAGE_LIMIT_MS } from '../base/site-work.ts'
 import { type Bundled, bundleOnce } from '../bundle/bundle-cache.ts'
@@ -50,9 +51,11 @@ const preload = (): void => {
  */
 export const build = async (options: BuildOptions, progress: BuildProgress): Promise<BuildResult> => {
   const allowExit = refuseExit()
+  const allowClock = refuseClock()
   try {
     return await buildGuarded(options, progress)
   } finally {
+    allowClock()
     allowExit()
   }
 }

@@ -6,6 +6,7 @@ import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { looksLikeFile } from '#runtime/protocol/urls.ts'
 import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding, SourceLocation } from '../base/errors/finding.ts'
+import { purely } from '../base/purity.ts'
 import { duringWork } from '../base/site-work.ts'
 import { EntryMissing } from '../content/open-content.ts'
 import { checkPath } from './check-path.ts'
@@ -82,7 +83,11 @@ export const createFilePlanner = (
         })
       else {
         taken.set(fold(at), { path: at, location })
-        planned.push({ path: at, location, write: () => file.write({ ...context, path: at, params } as never) })
+        planned.push({
+          path: at,
+          location,
+          write: () => purely(() => file.write({ ...context, path: at, params } as never)),
+        })
       }
     }
     return { files: planned.sort((a, b) => (a.path < b.path ? -1 : 1)), findings }
@@ -97,7 +102,9 @@ export const createFilePlanner = (
       const file = files.get(module)
       if (file === undefined) return { files: [], findings: [] }
       try {
-        const raws = duringWork(module, `The list of the files of ${module}`, () => routesOf(file, context))
+        const raws = duringWork(module, `The list of the files of ${module}`, () =>
+          purely(() => routesOf(file, context)),
+        )
         return check(file, module, raws)
       } catch (error) {
         if (error instanceof EntryMissing) return { files: [], findings: [] }

@@ -6,6 +6,7 @@ import type { PageData } from '#runtime/protocol/page-data.ts'
 import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { canonicalise } from '../base/json/canonical-json.ts'
+import { purely } from '../base/purity.ts'
 import type { Reads } from '../content/inputs/read-log.ts'
 import { EntryMissing } from '../content/open-content.ts'
 import { createHead } from '../plan/create-head.ts'
@@ -69,7 +70,7 @@ const renderSelected = async (route: Route, build: EditionContext): Promise<Rend
   const { site, client, address } = build
   // Discards reads of the previous page, which may have failed.
   build.log.take()
-  const { head, said, result } = selectPage(route, build)
+  const { head, said, result } = purely(() => selectPage(route, build))
   const svg = said.share?.image?.svg
   const image = svg === undefined || build.images === undefined ? null : { file: build.images.fileOf(svg), svg }
   const staticQueries = new Set<string>()

@@ -83,6 +83,19 @@ describe("a site's code that never ends", () => {
   })
 })
 
+describe("a site's code that reads the clock", () => {
+  it('the clock in select is a finding of the page and names the line', async () => {
+    const edit = { file: NOTE, before: SELECT, after: `const now = new Date()\n${SELECT}` }
+    const { code, stderr } = await buildWith('clock', edit)
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(
+        /pages\/note\.page\.tsx:8 {2}The page \/notes\/first .* reads the clock \(`new Date\(\)`\)/,
+      ),
+    })
+  })
+})
+
 describe("a site's code that ends the process", () => {
   it('process.exit in select is a finding of the page and names the line', async () => {
     const edit = { file: NOTE, before: SELECT, after: `process.exit(0)\n${SELECT}` }

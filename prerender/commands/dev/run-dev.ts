@@ -7,6 +7,7 @@ import { engineDir } from '../../base/engine-dir.ts'
 import { messageOf } from '../../base/errors/blame.ts'
 import { formatFindings } from '../../base/errors/report.ts'
 import { isDecodable } from '../../base/is-decodable.ts'
+import { refuseClock } from '../../base/purity.ts'
 import { resolveSiteDir } from '../../base/site-dir.ts'
 import type { ClientCode } from '../../bundle/client-code.ts'
 import { siteViteConfig } from '../../bundle/config.ts'
@@ -119,6 +120,7 @@ const answer = async (url: string, edition: string, context: DevContext): Promis
 /** Serves every edition from source on a port of its own, and reloads open pages when their content changes. */
 export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise<DevServer> => {
   const vite = await startVite(siteDir, settings, port)
+  const allowClock = refuseClock()
   const environment = vite.environments.ssr
   if (!isRunnableDevEnvironment(environment))
     throw new Error('Vite created a server environment that cannot run modules.')
@@ -178,6 +180,7 @@ export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise
         server.close()
       }
       await vite.close()
+      allowClock()
     },
   }
 }
