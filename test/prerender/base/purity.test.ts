@@ -27,7 +27,7 @@ describe('a pure function', () => {
   it('other code reads the clock, also after a pure function has thrown', () => {
     allow = refuseClock()
     expect(() => purely(() => Date.now())).toThrow('clock')
-    expect(Math.abs(new Date().getTime() - Date.now())).toBeLessThan(60_000)
+    expect(new Date().getFullYear()).toBeGreaterThan(2000)
     expect(Math.random()).toBeLessThan(1)
   })
 
