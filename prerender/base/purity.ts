@@ -1,3 +1,5 @@
+import { sharedPatch } from './shared-patch.ts'
+
 /** Whether this thread computes a value that may depend on content, settings and code alone. */
 let isPure = false
 
@@ -23,7 +25,7 @@ const check = (what: string): void => {
  * Lets pure functions of a site throw where they read the clock or a random number: the build could not tell when such
  * a page is out of date. Applies to this thread, until the returned function is called.
  */
-export const refuseClock = (): (() => void) => {
+export const refuseClock = sharedPatch(() => {
   const { Date: Real, Math: math } = globalThis
   const { now } = Real
   const { random } = math
@@ -53,4 +55,4 @@ export const refuseClock = (): (() => void) => {
     Real.prototype.constructor = Real
     globalThis.Date = Real
   }
-}
+})

@@ -1,3 +1,5 @@
+import { sharedPatch } from './shared-patch.ts'
+
 const refuse = (name: string) => (): never => {
   throw new Error(`The site's code calls ${name}, which would end the build before it is done: remove the call.`)
 }
@@ -6,7 +8,7 @@ const refuse = (name: string) => (): never => {
  * Lets code of a site throw where it would end the process, with success and without an output. Returns a function that
  * takes this back.
  */
-export const refuseExit = (): (() => void) => {
+export const refuseExit = sharedPatch(() => {
   const { exit, abort, kill } = process
   process.exit = refuse('process.exit')
   process.abort = refuse('process.abort')
@@ -17,4 +19,4 @@ export const refuseExit = (): (() => void) => {
     process.abort = abort
     process.kill = kill
   }
-}
+})
