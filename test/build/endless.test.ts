@@ -85,7 +85,11 @@ describe("a site's code that never ends", () => {
 
 describe("a site's code that reads the clock", () => {
   it('the clock in select is a finding of the page and names the line', async () => {
-    const edit = { file: NOTE, before: SELECT, after: `const now = new Date()\n${SELECT}` }
+    const edit = {
+      file: NOTE,
+      before: SELECT,
+      after: `if (new Date().getFullYear() < 2000) throw new Error('early')\n${SELECT}`,
+    }
     const { code, stderr } = await buildWith('clock', edit)
     expect({ code, stderr }).toEqual({
       code: 1,
