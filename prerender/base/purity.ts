@@ -14,6 +14,20 @@ export const purely = <A>(run: () => A): A => {
   }
 }
 
+/**
+ * Runs a part of the engine inside a pure function, such as reading a content file: that is an input on record, and
+ * packages that extend `node:fs` read the clock there.
+ */
+export const byEngine = <A>(run: () => A): A => {
+  const before = isPure
+  isPure = false
+  try {
+    return run()
+  } finally {
+    isPure = before
+  }
+}
+
 const check = (what: string): void => {
   if (isPure)
     throw new Error(

@@ -3,6 +3,7 @@ import type { Collection, Collections, Content, MarkdownEntry, Prose } from '#ru
 import type { MarkdownPolicy } from '#runtime/define/settings.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import { readUtf8 } from '../base/files/read-utf8.ts'
+import { byEngine } from '../base/purity.ts'
 import { absoluteFile, type CollectionSource } from './collection-source.ts'
 import { type CollectionRange, type ContentIndex, findRange, findRow } from './content-index.ts'
 import { fileAt, idAt, isDecoded, rawAt, rowsIn } from './entry-table.ts'
@@ -121,7 +122,7 @@ export const openContent = ({
   }
 
   const textOf = (row: number, range: CollectionRange): string =>
-    readUtf8(absoluteFile(sourceOf(range), fileAt(entryTable, row)))
+    byEngine(() => readUtf8(absoluteFile(sourceOf(range), fileAt(entryTable, row))))
 
   const reader: EntryReader = {
     id: (row) => idAt(entryTable, row),
