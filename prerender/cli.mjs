@@ -3,13 +3,16 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { currentEngine } from './bundle/compile/current-engine.mjs'
 
+/** As it is now: while a site's code runs, it may not end the process. */
+const exit = process.exit.bind(process)
+
 process.on('uncaughtException', async (error) => {
   const [{ inspect }, { sourceTrace }] = await Promise.all([
     import('node:util'),
     import('./bundle/compile/source-trace.mjs'),
   ])
   console.error(sourceTrace(inspect(error)))
-  process.exit(1)
+  exit(1)
 })
 
 const dir = await currentEngine(path.dirname(import.meta.dirname)).catch((error) => {

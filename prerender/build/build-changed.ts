@@ -41,6 +41,7 @@ export const buildChanged = async (
   const { editions: all } = facts.settings
   const wanted = dirs.map(({ edition }) => edition)
 
+  workerPool.watch()
   progress.step('Planning')
   const messages = await readMessages(siteDir, all)
   const shellFaults = createShell(shell)

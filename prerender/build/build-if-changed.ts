@@ -53,7 +53,9 @@ export const buildIfChanged = async (
   const unreadable = findUnreadable(SHELL_FILE, path.join(siteDir, SHELL_FILE))
   // Otherwise every link to a public file would be reported as dead.
   if (listed.findings.length > 0 || unreadable.length > 0) return refused([...found, ...unreadable, ...listed.findings])
-  const shell = await readShell(siteDir)
+  const read = readShell(siteDir)
+  if ('findings' in read) return refused([...found, ...read.findings])
+  const { template: shell } = read
   const faults = [...found, ...findMisplaced(listed.files)]
   const publicFiles = listed.files.map((file) => path.join(siteDir, 'public', file))
   const messages = digest(readText(path.join(siteDir, MESSAGES_FILE)))

@@ -14,6 +14,8 @@ export type BuildOptions = {
   readonly hasStyleguide?: boolean | undefined
   /** Number of threads that read and render; 1, the default, uses the main thread only. */
   readonly workers?: number
+  /** Longest time for one page, or another piece of the site's code, in milliseconds; 60,000 by default. */
+  readonly pageLimitMs?: number | undefined
   /** Folder for bundles, the content index and the state of earlier builds. */
   readonly cacheDir: string
   /** Builds one of several shards: its pages, and the facts that `merge` needs. */

@@ -1,9 +1,14 @@
 import path from 'node:path'
+import { refuseClock } from '../base/purity.ts'
+import { refuseExit } from '../base/refuse-exit.ts'
+import { PAGE_LIMIT_MS } from '../base/site-work.ts'
 import { type Bundled, bundleOnce } from '../bundle/bundle-cache.ts'
 import { dropEditions } from '../incremental/drop-editions.ts'
 import { manageMemory } from '../workers/manage-memory.ts'
+import { WorkIsEndless } from '../workers/watch-in-thread.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/worker-pool.ts'
 import { lockOutputs } from '../write/output-lock.ts'
+import { discardStaged } from '../write/staging.ts'
 import { buildIfChanged } from './build-if-changed.ts'
 import type { BuildOptions } from './build-options.ts'
 import { type BuildProgress, type BuildResult, refused } from './build-result.ts'
@@ -22,7 +27,12 @@ const buildBundled = async (
   const lock = await lockOutputs(dirs.map(({ dir }) => dir))
   if ('findings' in lock) return refused(lock.findings)
   try {
-    return await buildIfChanged(dirs, bundled, options, progress, workerPool)
+    return await Promise.race([buildIfChanged(dirs, bundled, options, progress, workerPool), workerPool.endless])
+  } catch (error) {
+    if (!(error instanceof WorkIsEndless)) throw error
+    await workerPool.close()
+    for (const { dir } of dirs) await discardStaged(dir)
+    return refused([error.finding])
   } finally {
     // Threads that still write would write into folders of the next build.
     await workerPool.close()
@@ -40,13 +50,25 @@ const preload = (): void => {
  * Builds a site. All findings of all editions are collected before anything is committed, and any finding prevents it.
  */
 export const build = async (options: BuildOptions, progress: BuildProgress): Promise<BuildResult> => {
-  const { siteDir, basePath, hasStyleguide, cacheDir } = options
+  const allowExit = refuseExit()
+  const allowClock = refuseClock()
+  try {
+    return await buildGuarded(options, progress)
+  } finally {
+    allowClock()
+    allowExit()
+  }
+}
+
+const buildGuarded = async (options: BuildOptions, progress: BuildProgress): Promise<BuildResult> => {
+  const { siteDir, basePath, hasStyleguide, cacheDir, pageLimitMs = PAGE_LIMIT_MS } = options
   manageMemory()
   progress.step('Looking at code')
-  const bundled = await bundleOnce({ siteDir, basePath, hasStyleguide }, cacheDir, () => {
+  const onBundling = (): void => {
     progress.step('Bundling')
     preload()
-  })
+  }
+  const bundled = await bundleOnce({ siteDir, basePath, hasStyleguide }, cacheDir, onBundling, pageLimitMs)
   if ('findings' in bundled) {
     const { findings, settings } = bundled
     if (settings === undefined) return refused(findings)

@@ -48,6 +48,7 @@ export const readContents = async (
     previous,
     nowMs: Date.now(),
     read: async (source, files) => {
+      workerPool.watch()
       if (previous === undefined) limitMemoryFor(files.length)
       const pool = await workerPool.threadsFor(files.length)
       const readings = createReadingGatherer()
@@ -57,11 +58,13 @@ export const readContents = async (
       return readings.finish()
     },
     check: async (source, entries) => {
+      workerPool.watch()
       const { collections } = await openSite()
       const { checkEntries } = await withoutCallers(() => import('../content/read-source.ts'))
       return checkEntries(entries, collections[source.collection] as Collection<unknown>)
     },
     derive: async (source, content) => {
+      workerPool.watch()
       const { collections } = await openSite()
       const { deriveEntries } = await withoutCallers(() => import('../content/derive.ts'))
       return deriveEntries({ siteDir, collections, source, settings: facts.settings, ...content })

@@ -1,3 +1,4 @@
+import { utimesSync } from 'node:fs'
 import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteSettings } from '#runtime/define/settings.ts'
@@ -13,11 +14,21 @@ export type { BundleOptions }
 
 /** Number of bundles kept, so that switching between branches or versions of the code needs no bundling. */
 const BUNDLES_KEPT = 8
-/** A younger bundle may be in use by another build. */
+/** Another build may still use a bundle that it took later than this ago. */
 const IN_USE_MS = 60 * 60 * 1000
 
-/** Another build may remove the same files, so callers ignore failures. */
-const prune = async (cacheDir: string): Promise<void> => {
+/** Notes that a bundle is used now, so that no build removes it as an old one. */
+const markUsed = (dir: string): void => {
+  try {
+    const now = new Date()
+    utimesSync(dir, now, now)
+  } catch {
+    // It is not there yet, or the cache is read only, so that no build can remove it.
+  }
+}
+
+/** Removes old bundles, but never the one of this build. Another build may remove the same files: ignore failures. */
+const prune = async (cacheDir: string, used: string): Promise<void> => {
   const namesOf = async (pattern: RegExp) => {
     const names = (await readdir(cacheDir)).filter((name) => pattern.test(name))
     const folders = await Promise.all(
@@ -28,7 +39,8 @@ const prune = async (cacheDir: string): Promise<void> => {
   // Left by a build that was killed.
   const orphaned = [...(await namesOf(/^bundle-/)).slice(BUNDLES_KEPT), ...(await namesOf(/^bundling-/))]
   for (const { name, time } of orphaned)
-    if (Date.now() - time > IN_USE_MS) await rm(path.join(cacheDir, name), { recursive: true, force: true })
+    if (name !== path.basename(used) && Date.now() - time > IN_USE_MS)
+      await rm(path.join(cacheDir, name), { recursive: true, force: true })
 }
 
 /** A bundle under the key of all its sources. */
@@ -96,19 +108,22 @@ const TRIES = 3
  * each other, since a bundle is moved into the cache whole. Code outside the known folders is never cached, since its
  * changes would go unnoticed. Code edited during bundling is not cached either, since it is unclear which version the
  * bundler read: it is bundled again, and if it keeps changing, only this build uses the result. `onBundling` is called
- * whenever bundling starts.
+ * whenever bundling starts. `codeLimitMs` is the longest time that loading the site's own code may take.
  */
 export const bundleOnce = async (
   options: BundleOptions,
   cacheDir: string,
   onBundling: () => void,
+  codeLimitMs?: number,
 ): Promise<BundleOnceResult> => {
   for (let left = TRIES - 1; ; left -= 1) {
     const { key, files } = await readCodeSources(options)
     const cached = path.join(cacheDir, `bundle-${key}`)
+    // Before it is read: afterwards another build may have removed it.
+    markUsed(cached)
     const known = readBundleFacts(cached, true)
     if (known !== undefined) {
-      await prune(cacheDir).catch(() => undefined)
+      await prune(cacheDir, cached).catch(() => undefined)
       return { key, bundles: bundlesIn(cached), facts: known, dispose: keep }
     }
     onBundling()
@@ -116,7 +131,7 @@ export const bundleOnce = async (
     if ('findings' in fresh) return fresh
     const { dir } = fresh
     const remove = removerOf(dir)
-    const made = await bundleInChild(options, dir)
+    const made = await bundleInChild(options, dir, codeLimitMs)
     const isSteady = (await readCodeSources(options)).key === key
     if (!isSteady && left > 0) {
       await remove()
@@ -138,7 +153,7 @@ export const bundleOnce = async (
     const location = await moveInto(cached, dir)
     if (location === dir) return { ...once, key }
     await remove()
-    await prune(cacheDir).catch(() => undefined)
+    await prune(cacheDir, cached).catch(() => undefined)
     return { key, bundles: bundlesIn(cached), facts, dispose: keep }
   }
 }

@@ -1,21 +1,32 @@
+import { refuseExit } from '../base/refuse-exit.ts'
 import type { BundleOptions } from './code-sources.ts'
 import { type MadeBundle, makeBundle } from './make-bundle.ts'
 
 export type BundleRequest = { readonly options: BundleOptions; readonly dir: string }
 
-/** Last message of a bundling process. */
-export type BundleAnswer = { readonly made: MadeBundle } | { readonly crash: string }
+/** Messages of a bundling process; the first kind may come again, the others are its last. */
+export type BundleAnswer =
+  /** It starts to run a file of the site, or is done with that. */
+  { readonly runs: string | null } | { readonly made: MadeBundle } | { readonly crash: string }
+
+const exit = process.exit.bind(process)
 
 const answer = (message: BundleAnswer): void => {
-  process.send?.(message, () => process.exit(0))
+  process.send?.(message, () => exit(0))
 }
 
+const noteRun = (runs: string | null): void => {
+  process.send?.({ runs } satisfies BundleAnswer)
+}
+
+refuseExit()
+
 process.once('message', ({ options, dir }: BundleRequest) => {
-  makeBundle(options, dir).then(
+  makeBundle(options, dir, noteRun).then(
     (made) => answer({ made }),
     (error: unknown) => answer({ crash: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )
 })
 
 // The parent process has ended.
-process.once('disconnect', () => process.exit(1))
+process.once('disconnect', () => exit(1))

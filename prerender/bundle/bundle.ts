@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder, type InlineConfig, mergeConfig, type Plugin } from 'vite'
+import { messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { digest } from '../base/files/digest.ts'
+import { decodeUtf8 } from '../base/files/read-utf8.ts'
 import { type Bundles, bundlesIn } from './bundle-facts.ts'
-import { locationInMessage, withoutColours } from './bundler-message.ts'
+import { readBundlerError } from './bundler-message.ts'
 import { BOOT } from './client-bundle.ts'
 import type { ModuleGraph } from './code-facts.ts'
 import { codeSplitting, engineDir, type SiteViteOptions, siteViteConfig } from './config.ts'
@@ -20,6 +22,17 @@ type Met = {
   readonly digests: Map<string, number>
 }
 
+/** Sources that are text; others, such as pictures and fonts, are only copied. */
+const TEXT = /\.(?:[cm]?[jt]sx?|json|css)$/
+
+const readBytes = (file: string): Buffer | undefined => {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
+
 const noteModules = (siteDir: string, metIn: (environment: string) => Met): Plugin => ({
   name: 'fairlead:note-modules',
   enforce: 'pre',
@@ -27,10 +40,15 @@ const noteModules = (siteDir: string, metIn: (environment: string) => Met): Plug
     const file = fileOf(id)
     const { digests } = metIn(this.environment.name)
     if (!isSource(file, siteDir) || digests.has(file)) return null
+    const bytes = readBytes(file)
+    // The bundler reports it if it needs the file.
+    if (bytes === undefined) return null
+    digests.set(file, digest(bytes))
+    if (!TEXT.test(file)) return null
     try {
-      digests.set(file, digest(readFileSync(file)))
-    } catch {
-      // The bundler reports it if it needs the file.
+      decodeUtf8(bytes)
+    } catch (error) {
+      this.error({ id: file, message: messageOf(error) })
     }
     return null
   },
@@ -100,11 +118,7 @@ const bundleConfig = (options: SiteViteOptions, outDir: string, metIn: (environm
     define: { 'process.env.NODE_ENV': '"production"', __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
   } satisfies InlineConfig)
 
-type BuildError = Error & {
-  readonly id?: string
-  readonly loc?: { readonly file?: string; readonly line?: number }
-  readonly errors?: readonly BuildError[]
-}
+type BuildError = Error & { readonly errors?: readonly BuildError[] }
 
 const toFindings = (error: unknown, siteDir: string, outDir: string): readonly Finding[] => {
   const faults =
@@ -118,17 +132,8 @@ const toFindings = (error: unknown, siteDir: string, outDir: string): readonly F
         location: { file: outDir },
         problem: 'The disk is full: the bundles cannot be written.',
       }
-    const problem = withoutColours(fault.message).trim()
-    const rendered = locationInMessage(problem)
-    const file = rendered?.file ?? fault.loc?.file ?? fault.id
-    return {
-      _tag: 'BundleFailed',
-      location: {
-        file: file === undefined ? SERVER_ENTRY : path.relative(siteDir, file),
-        line: rendered?.line ?? fault.loc?.line,
-      },
-      problem,
-    }
+    const { problem, location } = readBundlerError(fault, siteDir)
+    return { _tag: 'BundleFailed', location: location ?? { file: SERVER_ENTRY, line: undefined }, problem }
   })
 }
 

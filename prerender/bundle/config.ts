@@ -7,6 +7,7 @@ import { asModules } from './plugins/as-modules.ts'
 import { classNames } from './plugins/class-names.ts'
 import { compressRuntime } from './plugins/compress-runtime.ts'
 import { importer } from './plugins/importer.ts'
+import { noHiddenInputs } from './plugins/no-hidden-inputs.ts'
 import { nodePackages } from './plugins/node-packages.ts'
 import { shakableRouter } from './plugins/shakable-router.ts'
 import { viewsOnly } from './plugins/views-only.ts'
@@ -104,6 +105,7 @@ export const siteViteConfig = ({
   cacheDir: path.join(engineDir, 'node_modules/.cache/vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
   plugins: [
     asModules(siteDir),
+    noHiddenInputs(siteDir),
     nodePackages(),
     enginePackages(),
     importer(`${basePath}/`),

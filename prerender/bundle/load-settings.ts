@@ -73,6 +73,7 @@ const Settings = pipe(
       hasOneStyleSheet: D.boolean,
       shareFonts: D.array(D.string),
       worker: D.literal('on', 'off'),
+      markdown: D.literal('sanitised', 'trusted'),
       constants: D.record(D.boolean),
       hosts: D.array(D.string),
     }),

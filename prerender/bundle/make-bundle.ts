@@ -10,22 +10,29 @@ import type { BundleFacts, CollectionFacts } from './bundle-facts.ts'
 import { readClientBundle } from './client-bundle.ts'
 import { createCodeFacts } from './code-facts.ts'
 import type { BundleOptions } from './code-sources.ts'
-import { loadSettings } from './load-settings.ts'
+import { loadSettings, SETTINGS_FILE } from './load-settings.ts'
 import { loadSite } from './load-site.ts'
 import { ownLockFiles } from './lock-files.ts'
+import { SERVER_ENTRY } from './site-entries.ts'
 import { bundleWorker, workerEntryOf } from './worker.ts'
 
 export type MadeBundle =
   | { readonly facts: BundleFacts /** Absolute paths of all sources. */; readonly modules: readonly string[] }
   | { readonly findings: readonly Finding[]; readonly settings: SiteSettings | undefined }
 
-/** Reads a site's settings, bundles its code into `dir`, and returns the facts about it. */
+/**
+ * Reads a site's settings, bundles its code into `dir`, and returns the facts about it. `onRun` is called with each file
+ * of the site before it is run, and with null afterwards.
+ */
 export const makeBundle = async (
   { siteDir, basePath, hasStyleguide }: BundleOptions,
   dir: string,
+  onRun: (file: string | null) => void = () => {},
 ): Promise<MadeBundle> => {
   const locks = new Map(ownLockFiles(siteDir).map((file) => [file, digest(readFileSync(file))]))
+  onRun(SETTINGS_FILE)
   const loaded = await loadSettings(siteDir)
+  onRun(null)
   if ('findings' in loaded) return { findings: loaded.findings, settings: undefined }
   const settings = { ...loaded.settings, basePath: basePath ?? loaded.settings.basePath }
   const { hasOneStyleSheet, constants } = settings
@@ -35,7 +42,9 @@ export const makeBundle = async (
     dir,
   )
   if ('findings' in result) return { findings: result.findings, settings }
+  onRun(SERVER_ENTRY)
   const opened = await loadSite(result.bundles.serverEntry, siteDir)
+  onRun(null)
   if ('findings' in opened) return { findings: opened.findings, settings }
   const collections = Object.entries(opened.site.collections).map(
     ([name, { decoder, compute, ...facts }]): [string, CollectionFacts] => [name, facts],

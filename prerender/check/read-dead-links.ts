@@ -11,6 +11,7 @@ import type { Route } from '../plan/route.ts'
 import { resolveHref } from '../render/links/collect-links.ts'
 import { pathHash } from '../render/links/link-target.ts'
 import { scanHtml } from '../render/links/scan-html.ts'
+import { scanImages } from '../render/links/scan-images.ts'
 import type { Staging } from '../write/staging.ts'
 import { checkLinks, type SiteLinks } from './check-links.ts'
 import { locateDeadLink } from './locate-link.ts'
@@ -60,7 +61,8 @@ const spellUnknown = ({ plan, builder, staging }: DeadLinksOptions): readonly Sp
     }
     if (wanted.size === 0) continue
     const { key, path: at } = routes[routeIndex] as Route
-    for (const href of scanHtml(readDocument(staging, key)).hrefs) {
+    const document = readDocument(staging, key)
+    for (const href of [...scanHtml(document).hrefs, ...scanImages(document)]) {
       const resolved = resolveHref(href, pageUrl(at, plan.address))
       const target = wanted.get(pathHash(resolved))
       if (target !== undefined && unknown.delete(target)) spelled.push({ target, href: resolved })

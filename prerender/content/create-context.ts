@@ -34,6 +34,13 @@ export const createContext = ({
 }: ContextOptions): BuildContext => ({
   edition,
   settings,
-  content: openContent({ ...content, collections, edition, address: addressOf(settings, edition), log }),
+  content: openContent({
+    ...content,
+    collections,
+    edition,
+    address: addressOf(settings, edition),
+    markdown: settings.markdown,
+    log,
+  }),
   t: createTranslate(edition, settings.editions[edition]?.lang ?? edition, log),
 })

@@ -4,6 +4,8 @@ import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { digest } from '../base/files/digest.ts'
 import { canonicalise } from '../base/json/canonical-json.ts'
+import { purely } from '../base/purity.ts'
+import { duringWork } from '../base/site-work.ts'
 import type { CollectionSource } from './collection-source.ts'
 import type { ContentIndex } from './content-index.ts'
 import { addressOf } from './create-context.ts'
@@ -47,9 +49,16 @@ export const deriveEntries = ({ siteDir, source, collections, settings, ...conte
   try {
     const compute = collections[collection]?.compute
     if (compute === null || compute === undefined) throw new Error('the collection has no function to compute it.')
-    const values = compute(
-      openContent({ ...content, collections, edition, address: addressOf(settings, edition), log: createReadLog() }),
-    )
+    const opened = openContent({
+      ...content,
+      collections,
+      edition,
+      address: addressOf(settings, edition),
+      markdown: settings.markdown,
+      log: createReadLog(),
+    })
+    const what = `The derived collection ${collection}`
+    const values = duringWork(COLLECTIONS_FILE, what, () => purely(() => compute(opened)))
     const rows = Object.entries(values).map(([id, value]) => {
       const raw = JSON.stringify(canonicalise(value, `${collection} ${id}`))
       return { id, file: COLLECTIONS_FILE, raw, isDecoded: true, dataDigest: digest(raw), fileDigest: 0 }

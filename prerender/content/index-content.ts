@@ -3,6 +3,7 @@ import { type CollectionSource, listCollectionSources } from './collection-sourc
 import { type CollectionRange, createContentIndex } from './content-index.ts'
 import { fileAt, idAt, type PickedRow, pickRows } from './entry-table.ts'
 import { findDoubleEntries } from './find-double-entries.ts'
+import { findEmptyCollections } from './find-empty-collections.ts'
 import type { IndexRecord } from './index-record.ts'
 import { indexDataFiles } from './indexing/index-data-files.ts'
 import { indexDerived } from './indexing/index-derived.ts'
@@ -142,8 +143,9 @@ export const indexContent = async (options: IndexOptions): Promise<IndexedConten
     isKept,
     findings: [
       ...unset,
-      ...readStrayEditions(siteDir, editions),
+      ...(await readStrayEditions(siteDir, editions, collections)),
       ...indexed.flatMap((source) => source.findings),
+      ...findEmptyCollections(siteDir, sources, indexed),
       ...findDoubleEntries(record.index),
     ],
     missing: indexed.map((source) => source.missing),

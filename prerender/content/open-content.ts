@@ -1,7 +1,9 @@
 import { isLeft } from 'fp-ts/Either'
 import type { Collection, Collections, Content, MarkdownEntry, Prose } from '#runtime/define/collection.ts'
+import type { MarkdownPolicy } from '#runtime/define/settings.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import { readUtf8 } from '../base/files/read-utf8.ts'
+import { byEngine } from '../base/purity.ts'
 import { absoluteFile, type CollectionSource } from './collection-source.ts'
 import { type CollectionRange, type ContentIndex, findRange, findRow } from './content-index.ts'
 import { fileAt, idAt, isDecoded, rawAt, rowsIn } from './entry-table.ts'
@@ -24,6 +26,7 @@ export type OpenContentOptions = {
   /** Missing entries of each range. */
   readonly missing: readonly Missing[]
   readonly address: SiteAddress
+  readonly markdown?: MarkdownPolicy | undefined
   readonly log: ReadLog
 }
 
@@ -94,6 +97,7 @@ export const openContent = ({
   sources,
   missing,
   address,
+  markdown,
   log,
 }: OpenContentOptions): Content<Collections> => {
   const { entryTable, ranges } = index
@@ -118,7 +122,7 @@ export const openContent = ({
   }
 
   const textOf = (row: number, range: CollectionRange): string =>
-    readUtf8(absoluteFile(sourceOf(range), fileAt(entryTable, row)))
+    byEngine(() => readUtf8(absoluteFile(sourceOf(range), fileAt(entryTable, row))))
 
   const reader: EntryReader = {
     id: (row) => idAt(entryTable, row),
@@ -132,7 +136,7 @@ export const openContent = ({
     },
     body: (row, range) => {
       log.noteBody(row)
-      return bodyOf(row, () => renderMarkdown(textOf(row, range), address))
+      return bodyOf(row, () => renderMarkdown(textOf(row, range), address, markdown))
     },
     markdown: (row, range) => {
       log.noteBody(row)

@@ -19,10 +19,18 @@ export type UnreadableEntry = { readonly _tag: 'Unreadable'; readonly line: numb
 /** Front matter starts on line 2: line 1 is the delimiter. */
 const FRONT_MATTER_OFFSET = 1
 
+/** The precise parser takes minutes for a long text of brackets, and overflows the stack on deeper ones. */
+const MOST_PRECISE = 20_000
+
 /** Line where a fault begins; the fast parser names the line where it noticed. */
 const faultLine = (frontMatter: string): number | undefined => {
+  if (frontMatter.length > MOST_PRECISE) return undefined
   const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof import('yaml')
-  return parseDocument(frontMatter).errors[0]?.linePos?.[0].line
+  try {
+    return parseDocument(frontMatter).errors[0]?.linePos?.[0].line
+  } catch {
+    return undefined
+  }
 }
 
 const yamlFault = (error: unknown, frontMatter: string): UnreadableEntry => ({

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isLeft } from 'fp-ts/Either'
 import type { IntlMessageFormat } from 'intl-messageformat'
 import * as D from 'io-ts/Decoder'
+import { messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
+import { readUtf8 } from '../base/files/read-utf8.ts'
 import { findUnreadable } from '../base/files/unreadable.ts'
 import { MESSAGES_FILE } from '../base/messages-file.ts'
 import { listFaults } from './decode-faults.ts'
@@ -44,7 +45,14 @@ export const readMessages = async (
   const unreadable = findUnreadable(MESSAGES_FILE, absolute)
   if (unreadable.length > 0) return { findings: unreadable, messages: UNKNOWN }
   if (!existsSync(absolute)) return { findings: [], messages: { table: {}, missing: [] } }
-  const source = await readFile(absolute, 'utf8')
+  let source: string
+  try {
+    source = readUtf8(absolute)
+  } catch (error) {
+    const problem = `the file cannot be read: ${messageOf(error)}`
+    const finding: Finding = { _tag: 'InvalidContent', location: { file: MESSAGES_FILE }, at: '', problem }
+    return { findings: [finding], messages: UNKNOWN }
+  }
   const raw = readJsonEntry(source)
   const invalid = (line: number, at: string, problem: string): Finding => ({
     _tag: 'InvalidContent',

@@ -6,6 +6,7 @@ import type { Finding } from '../base/errors/finding.ts'
 import { digest } from '../base/files/digest.ts'
 import { readUtf8 } from '../base/files/read-utf8.ts'
 import { isPlainJson } from '../base/json/is-plain-json.ts'
+import { beginWork, endWork } from '../base/site-work.ts'
 import { absoluteFile, type CollectionSource } from './collection-source.ts'
 import { type DecodeFault, listFaults } from './decode-faults.ts'
 import { createEntryTable, type EntryTable, type Row } from './entry-table.ts'
@@ -63,6 +64,7 @@ export const checkEntries = (
   const slugs: string[] = []
   const ids: string[] = []
   let all = false
+  let begun = ''
   for (const { id, file, raw, fileDigest } of entries) {
     if (raw._tag === 'Unreadable') {
       findings.push({ _tag: 'InvalidContent', location: { file, line: raw.line }, at: '', problem: raw.problem })
@@ -72,6 +74,8 @@ export const checkEntries = (
       ids.push(id)
       continue
     }
+    if (file !== begun) beginWork(file, 'Decoding the file')
+    begun = file
     const decoded = decoder.decode(raw.value)
     // A table is rarely evaluated, and decoded again by new code.
     const isDecoded = kind !== 'table' && !isLeft(decoded) && isPlainJson(decoded.right)
@@ -98,6 +102,7 @@ export const checkEntries = (
       fileDigest,
     })
   }
+  endWork()
   return { entryTable: createEntryTable(rows), findings, missing: { slugs, ids, all } }
 }
 

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { blame, messageOf } from '../base/errors/blame.ts'
 import { digest } from '../base/files/digest.ts'
+import { readUtf8 } from '../base/files/read-utf8.ts'
+import { beginWork, endWork } from '../base/site-work.ts'
 import { locationInMessage, withoutColours } from '../bundle/bundler-message.ts'
 import type { ValuePath } from './locate.ts'
 import type { SourceEntry } from './read-rows.ts'
@@ -28,13 +29,14 @@ export const readTable = async (file: string, absolute: string, siteDir: string)
     const { runnerImport } = await import('vite')
     const { siteViteConfig } = await import('../bundle/config.ts')
     const { locateInTable } = await import('./locate-in-table.ts')
+    const source = readUtf8(absolute)
+    beginWork(file, 'Evaluating the table')
     const { module, dependencies } = await runnerImport<{ default?: unknown }>(
       absolute,
       siteViteConfig({ siteDir, basePath: '' }),
     )
     if (typeof module.default !== 'object' || module.default === null)
       return unreadable(1, 'the file has no default export that is a record from id to entry.')
-    const source = await readFile(absolute, 'utf8')
     const lineFor = (id: string) => (valuePath: ValuePath) => locateInTable(file, source, [id, ...valuePath])
     const entries = Object.entries(module.default)
       .sort(([a], [b]) => byCodeUnit(a, b))
@@ -50,5 +52,7 @@ export const readTable = async (file: string, absolute: string, siteDir: string)
   } catch (error) {
     const problem = withoutColours(messageOf(error))
     return unreadable(blame(error, siteDir)?.line ?? locationInMessage(problem)?.line ?? 1, problem)
+  } finally {
+    endWork()
   }
 }

@@ -1,6 +1,8 @@
 import { defineHastPlugin, markdownToHtml } from 'satteri'
+import type { MarkdownPolicy } from '#runtime/define/settings.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import { countWords } from './markdown/count-words.ts'
+import { sanitiseHtml } from './markdown/sanitise-html.ts'
 import { type Heading, toSiteHtml } from './markdown/site-html.ts'
 import { RAW } from './markdown/tokens.ts'
 
@@ -21,7 +23,7 @@ const MAYBE_RAW = /<(?!https?:)[a-z/!?]/i
 
 type Markup = { readonly html: string; readonly raws: readonly string[]; readonly frontMatter: string | null }
 
-/** Replaces authors' raw HTML by `RAW`, so that it stays as written while the renderer's own tags are processed. */
+/** Replaces authors' raw HTML by `RAW`, so that it stays apart while the renderer's own tags are processed. */
 const renderMarkup = (source: string): Markup => {
   const raws: string[] = []
   const takeOut = defineHastPlugin({
@@ -53,12 +55,17 @@ const WORDS: PropertyDescriptor & ThisType<{ readonly html: string }> = {
 
 /**
  * Renders CommonMark with GFM. Adds heading ids, the site's address policy for links, and scroll containers for tables;
- * turns the alignment of table cells into a class, since a strict content security policy forbids `style`. Keeps raw
- * HTML unchanged and does not count its words.
+ * turns the alignment of table cells into a class, since a strict content security policy forbids `style`. Raw HTML is
+ * sanitised, or kept unchanged if the policy trusts authors; its words are not counted.
  */
-export const renderMarkdown = (source: string, address: SiteAddress): RenderedMarkdown => {
+export const renderMarkdown = (
+  source: string,
+  address: SiteAddress,
+  policy: MarkdownPolicy = 'sanitised',
+): RenderedMarkdown => {
+  const isTrusted = policy === 'trusted'
   const { html: markup, raws, frontMatter } = renderMarkup(source)
-  const { html, headings } = toSiteHtml(markup, raws, address)
+  const { html, headings } = toSiteHtml(markup, isTrusted ? raws : raws.map(sanitiseHtml), address, isTrusted)
   if (raws.length > 0) return { html, headings, words: countWords(markup), frontMatter }
   return Object.defineProperty({ html, headings, frontMatter }, 'words', WORDS) as RenderedMarkdown
 }

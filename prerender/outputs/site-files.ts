@@ -1,5 +1,6 @@
 import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
+import { beginWork, endWork } from '../base/site-work.ts'
 import { EntryMissing } from '../content/open-content.ts'
 import type { SiteFile } from '../plan/plan-files.ts'
 import { type OutputFile, outputFile } from './output-file.ts'
@@ -34,6 +35,7 @@ export const writeSiteFiles = async (
       continue
     }
     try {
+      beginWork(location.file, `The file ${path} (${edition})`)
       const content = await contentOf()
       write(outputFile(name, 'site-file', () => content))
     } catch (error) {
@@ -45,6 +47,8 @@ export const writeSiteFiles = async (
         edition,
         problem: messageOf(error),
       })
+    } finally {
+      endWork()
     }
   }
   return findings

@@ -5,6 +5,8 @@ import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { canonicalise, type Json } from '../base/json/canonical-json.ts'
+import { purely } from '../base/purity.ts'
+import { duringWork } from '../base/site-work.ts'
 import { EntryMissing } from '../content/open-content.ts'
 
 /** Slices and static queries of an edition: plain values, equal in every thread. */
@@ -21,7 +23,10 @@ export const computeShared = (site: Site, context: BuildContext, siteDir: string
   const findings: Finding[] = []
   const attempt = (file: string, name: string, run: () => unknown): Json | undefined => {
     try {
-      return canonicalise(run(), name)
+      return canonicalise(
+        duringWork(file, `The ${name}`, () => purely(run)),
+        name,
+      )
     } catch (error) {
       if (!(error instanceof EntryMissing)) {
         const location = blame(error, siteDir) ?? { file }

@@ -9,6 +9,8 @@ import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { canonicalise } from '../base/json/canonical-json.ts'
 import { isPlainJson } from '../base/json/is-plain-json.ts'
+import { purely } from '../base/purity.ts'
+import { duringWork } from '../base/site-work.ts'
 import { EntryMissing } from '../content/open-content.ts'
 import { checkPath } from './check-path.ts'
 import { findConflicts } from './find-conflicts.ts'
@@ -68,7 +70,7 @@ export const createManifest = (
     const pageFile = path.posix.join('pages', module)
     let raws: readonly RawRoute[]
     try {
-      raws = routesOf(page, context)
+      raws = duringWork(pageFile, `The list of the pages of ${pageFile}`, () => purely(() => routesOf(page, context)))
     } catch (error) {
       if ('path' in page) missingPaths.push(page.path)
       if (error instanceof EntryMissing) continue

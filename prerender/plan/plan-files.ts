@@ -6,6 +6,8 @@ import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { looksLikeFile } from '#runtime/protocol/urls.ts'
 import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding, SourceLocation } from '../base/errors/finding.ts'
+import { purely } from '../base/purity.ts'
+import { duringWork } from '../base/site-work.ts'
 import { EntryMissing } from '../content/open-content.ts'
 import { checkPath } from './check-path.ts'
 import type { Manifest } from './create-manifest.ts'
@@ -81,7 +83,11 @@ export const createFilePlanner = (
         })
       else {
         taken.set(fold(at), { path: at, location })
-        planned.push({ path: at, location, write: () => file.write({ ...context, path: at, params } as never) })
+        planned.push({
+          path: at,
+          location,
+          write: () => purely(() => file.write({ ...context, path: at, params } as never)),
+        })
       }
     }
     return { files: planned.sort((a, b) => (a.path < b.path ? -1 : 1)), findings }
@@ -96,7 +102,10 @@ export const createFilePlanner = (
       const file = files.get(module)
       if (file === undefined) return { files: [], findings: [] }
       try {
-        return check(file, module, routesOf(file, context))
+        const raws = duringWork(module, `The list of the files of ${module}`, () =>
+          purely(() => routesOf(file, context)),
+        )
+        return check(file, module, raws)
       } catch (error) {
         if (error instanceof EntryMissing) return { files: [], findings: [] }
         const location = blame(error, siteDir) ?? { file: module }

@@ -2,6 +2,7 @@ import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import type { StringTable } from '../base/files/string-table.ts'
+import { beginWork, endWork } from '../base/site-work.ts'
 import type { ContentIndex } from '../content/content-index.ts'
 import { collapseReads } from '../content/inputs/collapse-reads.ts'
 import { inputKey } from '../content/inputs/input-key.ts'
@@ -85,6 +86,8 @@ export const renderPages = async (tasks: readonly PageTask[], context: PageRende
   const records: PageRecord[] = []
   const findings: Finding[] = []
   for (const task of tasks) {
+    const { path, edition, pageFile, location } = task.route
+    beginWork(location.file, `The page ${path} (${edition}), made by ${pageFile},`)
     const result = await renderRoute(task.route, build)
     if (result._tag === 'Failed') {
       findings.push(...result.findings)
@@ -93,6 +96,7 @@ export const renderPages = async (tasks: readonly PageTask[], context: PageRende
     records.push(stagePage(result, task, context))
     findings.push(...(await stageImage(result.image, task.route, context)))
   }
+  endWork()
   const sliceQueries = Object.fromEntries(
     [...build.slices].map(([alias, { staticQueries }]) => [alias, [...staticQueries]]),
   )

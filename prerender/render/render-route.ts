@@ -1,3 +1,4 @@
+import type { PageHead } from '#runtime/define/page.ts'
 import type { PageHtml } from '#runtime/define/site.ts'
 import { componentChunkName } from '#runtime/protocol/chunk-name.ts'
 import type { Head } from '#runtime/protocol/head.ts'
@@ -5,6 +6,7 @@ import type { PageData } from '#runtime/protocol/page-data.ts'
 import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { canonicalise } from '../base/json/canonical-json.ts'
+import { purely } from '../base/purity.ts'
 import type { Reads } from '../content/inputs/read-log.ts'
 import { EntryMissing } from '../content/open-content.ts'
 import { createHead } from '../plan/create-head.ts'
@@ -28,6 +30,17 @@ export type RenderedPage = {
 
 export type RenderResult = RenderedPage | { readonly _tag: 'Failed'; readonly findings: readonly Finding[] }
 
+/** A fault of the page file itself, wherever the page's content is. */
+class PageFault extends Error {}
+
+/** Checks what types promise, for code that was not checked before it was built. */
+const checkHead = (head: Partial<PageHead> | undefined | null): void => {
+  const expected = '`head` must return an object with the texts `title` and `description`'
+  if (typeof head !== 'object' || head === null) throw new PageFault(`${expected}, but it returns ${head}.`)
+  for (const name of ['title', 'description'] as const)
+    if (typeof head[name] !== 'string') throw new PageFault(`${expected}, but its ${name} is ${head[name]}.`)
+}
+
 const selectPage = (route: Route, build: EditionContext) => {
   const { site, context } = build
   const page = site.pages[route.module]?.page
@@ -36,8 +49,11 @@ const selectPage = (route: Route, build: EditionContext) => {
   const props = page.select(pageContext as never)
   const editions = build.editionLinks(route)
   const own = page.head(props as never, pageContext as never)
+  // Before the site completes it.
+  checkHead(own)
   const said =
     site.head === undefined ? own : site.head.complete(own, { ...context, path: route.path, data: props } as never)
+  checkHead(said)
   const head = createHead(said, route, context.settings, editions)
   const frame =
     route.frame === 'site' && site.frame !== undefined
@@ -54,7 +70,7 @@ const renderSelected = async (route: Route, build: EditionContext): Promise<Rend
   const { site, client, address } = build
   // Discards reads of the previous page, which may have failed.
   build.log.take()
-  const { head, said, result } = selectPage(route, build)
+  const { head, said, result } = purely(() => selectPage(route, build))
   const svg = said.share?.image?.svg
   const image = svg === undefined || build.images === undefined ? null : { file: build.images.fileOf(svg), svg }
   const staticQueries = new Set<string>()
@@ -125,12 +141,12 @@ export const renderRoute = async (route: Route, build: EditionContext): Promise<
     return await renderSelected(route, build)
   } catch (error) {
     if (error instanceof EntryMissing) return { _tag: 'Failed', findings: [] }
-    const location = blame(error, build.siteDir) ?? route.location
+    const { path, edition, pageFile } = route
+    const location = blame(error, build.siteDir) ?? (error instanceof PageFault ? { file: pageFile } : route.location)
+    const madeOf = [...new Set([pageFile, route.location.file])].filter((file) => file !== location.file)
     return {
       _tag: 'Failed',
-      findings: [
-        { _tag: 'RenderFailed', location, path: route.path, edition: route.edition, problem: messageOf(error) },
-      ],
+      findings: [{ _tag: 'RenderFailed', location, path, edition, problem: messageOf(error), madeOf }],
     }
   }
 }

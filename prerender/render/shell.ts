@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { escapeHtml } from '../base/escape-html.ts'
+import { readUtf8 } from '../base/files/read-utf8.ts'
 
 export type ShellValues = {
   readonly lang: string
@@ -69,8 +70,15 @@ export const createShell = (template: string): ShellResult => {
   return { shell }
 }
 
-/** Text of the site's `index.html`, or of a plain default. */
-export const readShell = async (siteDir: string): Promise<string> => {
+export type ShellText = { readonly template: string } | { readonly findings: readonly Finding[] }
+
+/** Text of the site's `index.html`, or of a plain default. Bytes that are not UTF-8 are a finding. */
+export const readShell = (siteDir: string): ShellText => {
   const file = path.join(siteDir, SHELL_FILE)
-  return existsSync(file) ? readFile(file, 'utf8') : DEFAULT_SHELL
+  if (!existsSync(file)) return { template: DEFAULT_SHELL }
+  try {
+    return { template: readUtf8(file) }
+  } catch (error) {
+    return { findings: [{ _tag: 'InvalidShell', location: { file: SHELL_FILE }, problem: messageOf(error) }] }
+  }
 }

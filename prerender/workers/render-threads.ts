@@ -24,16 +24,21 @@ export type RenderThreads = {
 /** Renders in this thread. */
 export const createLocalThreads = (maker: PageRenderer): RenderThreads => {
   const strings: string[] = []
+  let isClosed = false
   return {
     read: async (source, files) => maker.read(source, files),
     open: maker.open,
     render: async (job) => {
+      // Others may still hand out tasks of a build that has failed.
+      if (isClosed) throw new Error('A page was to be rendered after the build had ended.')
       const pages = await maker.render(job)
       strings.push(...pages.strings)
       return { pages, stringAt: (number) => strings[number] ?? '' }
     },
     width: 1,
-    close: async () => {},
+    close: async () => {
+      isClosed = true
+    },
   }
 }
 
@@ -63,7 +68,10 @@ export const joinThreads = (local: RenderThreads, others: RenderThreads): Render
     },
     render: (job) => share((pool) => pool.render(job)),
     width: local.width + others.width,
-    close: others.close,
+    close: async () => {
+      await local.close()
+      await others.close()
+    },
   }
 }
 
@@ -79,7 +87,7 @@ type Asked = {
 type Thread = { readonly worker: Worker; readonly asked: Asked[]; readonly strings: string[] }
 
 /** Starts threads, which load the site's code while this one continues. Their tasks wait in one queue. */
-export const openThreads = async (count: number, start: WorkerStart): Promise<RenderThreads> => {
+export const openThreads = async (count: number, start: Omit<WorkerStart, 'thread'>): Promise<RenderThreads> => {
   const file = await engineFile('render-worker')
   const queue: Asked[] = []
   const threads: Thread[] = []
@@ -104,7 +112,8 @@ export const openThreads = async (count: number, start: WorkerStart): Promise<Re
   }
 
   for (let number = 0; number < count; number += 1) {
-    const worker = new Worker(file, { workerData: start, execArgv: [] })
+    const workerStart: WorkerStart = { ...start, thread: number + 1 }
+    const worker = new Worker(file, { workerData: workerStart, execArgv: [] })
     const thread: Thread = { worker, asked: [], strings: [] }
     threads.push(thread)
     worker.on('error', fail)

@@ -1,4 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { refuseClock } from '../base/purity.ts'
+import { refuseExit } from '../base/refuse-exit.ts'
+import { takeSlot } from '../base/site-work.ts'
 import { loadSite } from '../bundle/load-site.ts'
 import { manageMemory } from './manage-memory.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
@@ -17,7 +20,10 @@ const answer = async (task: WorkerTask, maker: PageRenderer): Promise<WorkerAnsw
 }
 
 const start = async (): Promise<PageRenderer> => {
-  const { serverEntry, siteDir } = workerData as WorkerStart
+  const { serverEntry, siteDir, slots, thread } = workerData as WorkerStart
+  refuseExit()
+  refuseClock()
+  takeSlot(slots, thread)
   const opened = await loadSite(serverEntry, siteDir)
   if ('findings' in opened) throw new Error('The site could not be opened in a worker: it changed during the build.')
   return createPageRenderer(opened.site)

@@ -1,3 +1,4 @@
+import type { WorkSlots } from '../base/site-work.ts'
 import type { CollectionSource } from '../content/collection-source.ts'
 import type { SourceReading } from '../content/read-source.ts'
 import type { RenderSetup } from '../plan/render-setup.ts'
@@ -6,7 +7,13 @@ import type { RenderedPages } from '../render/render-pages.ts'
 import type { Staging } from '../write/staging.ts'
 
 /** Data that a thread needs at its start. */
-export type WorkerStart = { readonly siteDir: string; readonly serverEntry: string }
+export type WorkerStart = {
+  readonly siteDir: string
+  readonly serverEntry: string
+  /** Memory in which this thread notes its work, and its number there; the main thread has number 0. */
+  readonly slots: WorkSlots
+  readonly thread: number
+}
 
 export type RenderJob = { readonly edition: string; readonly staging: Staging; readonly tasks: readonly PageTask[] }
 

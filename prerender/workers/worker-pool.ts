@@ -1,20 +1,32 @@
 import type { Site } from '#runtime/define/site.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { withoutCallers } from '../base/errors/without-callers.ts'
+import { createWorkSlots, PAGE_LIMIT_MS, takeSlot } from '../base/site-work.ts'
 import type { Bundled } from '../bundle/bundle-cache.ts'
 import { loadSite } from '../bundle/load-site.ts'
 import { localScan, type OutputScan } from '../incremental/output-scan.ts'
 import { createLocalThreads, joinThreads, openThreads, type RenderThreads } from './render-threads.ts'
 import { type ScanRequest, scanInThread } from './scan-in-thread.ts'
 import { spareCompiler } from './spare-compiler.ts'
+import { watchInThread } from './watch-in-thread.ts'
 
 /** Fewer files or pages are done before another thread has started. */
 const WORTH_THREADS = 150
+
+export type PoolOptions = {
+  readonly siteDir: string
+  readonly workers?: number
+  readonly pageLimitMs?: number | undefined
+}
 
 export type WorkerPool = {
   /** Loads the site's code into this thread, once. */
   readonly site: () => Promise<{ readonly site: Site } | { readonly findings: readonly Finding[] }>
   readonly threadsFor: (units: number) => Promise<RenderThreads>
+  /** Watches from now on for pieces of the site's code that never end. */
+  readonly watch: () => void
+  /** Rejects with `WorkIsEndless`; never resolves. */
+  readonly endless: Promise<never>
   /** Starts threads in advance of a task. */
   readonly prepare: () => void
   /** Scans the previous output of editions; in parallel if there are several workers. */
@@ -26,7 +38,7 @@ export type WorkerPool = {
 
 /** Threads of a build: this one, and others once there is enough to do. */
 export const createWorkerPool = (
-  { siteDir, workers = 1 }: { readonly siteDir: string; readonly workers?: number },
+  { siteDir, workers = 1, pageLimitMs = PAGE_LIMIT_MS }: PoolOptions,
   { bundles }: Bundled,
 ): WorkerPool => {
   spareCompiler()
@@ -34,6 +46,15 @@ export const createWorkerPool = (
   let local: Promise<RenderThreads> | undefined
   let threads: Promise<RenderThreads> | undefined
   let scanning: ReturnType<typeof scanInThread> | undefined
+  const slots = createWorkSlots(workers)
+  takeSlot(slots)
+  let watching: ReturnType<typeof watchInThread> | undefined
+  let onEndless: (error: Error) => void = () => {}
+  const endless = new Promise<never>((_, reject) => {
+    onEndless = reject
+  })
+  // Those who wait for it may not have begun.
+  endless.catch(() => undefined)
   const openSite = (): ReturnType<WorkerPool['site']> => {
     site ??= loadSite(bundles.serverEntry, siteDir)
     return site
@@ -50,7 +71,7 @@ export const createWorkerPool = (
   }
   /** This thread is one of the workers: on two cores, a third would compete with it. */
   const openAll = (): Promise<RenderThreads> => {
-    threads ??= openThreads(workers - 1, { siteDir, serverEntry: bundles.serverEntry }).then(async (others) =>
+    threads ??= openThreads(workers - 1, { siteDir, serverEntry: bundles.serverEntry, slots }).then(async (others) =>
       joinThreads(await openThis(), others),
     )
     return threads
@@ -63,6 +84,11 @@ export const createWorkerPool = (
     threadsFor: (units) => {
       return workers > 1 && (threads !== undefined || units > WORTH_THREADS) ? openAll() : openThis()
     },
+    endless,
+    watch: () => {
+      watching ??= watchInThread({ slots, threads: workers, limitMs: pageLimitMs }, onEndless)
+      watching.catch(() => undefined)
+    },
     prepare: () => {
       if (workers > 1) void openAll().catch(() => undefined)
     },
@@ -73,6 +99,8 @@ export const createWorkerPool = (
     },
     dismiss,
     close: async () => {
+      takeSlot(undefined)
+      await (await watching?.catch(() => undefined))?.()
       await dismiss()
       await (await scanning?.catch(() => undefined))?.close()
     },

@@ -1,6 +1,13 @@
 /** Policy for slashes at the end of addresses, in links, canonical tags, sitemap, redirects and page data. */
 export type TrailingSlash = 'always' | 'never'
 
+/**
+ * What authors of Markdown may write. `sanitised` keeps harmless HTML and drops the rest: scripts, styles, frames, forms,
+ * event handlers, and addresses of links and images other than relative ones, http(s), mailto and tel. `trusted` keeps
+ * all.
+ */
+export type MarkdownPolicy = 'sanitised' | 'trusted'
+
 export type EditionSettings = {
   /** Scheme and host, without a trailing slash. */
   readonly origin: string
@@ -63,6 +70,8 @@ export type SiteSettings = {
    * unregisters workers of earlier builds.
    */
   readonly worker?: 'on' | 'off'
+  /** `sanitised` is the default. */
+  readonly markdown?: MarkdownPolicy
   /**
    * Values that the site's code reads as `import.meta.env.SITE_<NAME>`. They are constants: what a false one switches
    * off leaves nothing in the bundle. The development server sets none.

@@ -7,6 +7,7 @@ import { settled } from '#runtime/page/settled.ts'
 import type { PageData } from '#runtime/protocol/page-data.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
 import { Slice } from '#runtime/slice/slice.tsx'
+import { checkedView } from './checked-view.ts'
 import { pageSlices } from './page-slices.ts'
 import { NONCE, placeholderContents, placeholderTag } from './placeholders.ts'
 import { fullSlices } from './slice-tree.tsx'
@@ -78,7 +79,7 @@ export const createSite = (parts: SiteParts): Site => ({
   render: async (request) => {
     const { path, result } = request.page
     const { slice, fill } = pageSlices(parts, request, (alias) => renderAlone(parts, request, alias))
-    const View = parts.pages[request.file]?.View as PageView
+    const View = checkedView(`pages/${request.file.replace(/^\.\//, '')}`, parts.pages[request.file]?.View as PageView)
     const Frame = (parts.frame?.View as FrameView | undefined) ?? NoFrame
     return fill(await toHtml(pageTree(request, { path, result, View, Frame, slice })))
   },

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadSettings } from '#prerender/bundle/load-settings.ts'
@@ -85,6 +86,45 @@ describe('the development server', () => {
       .toMatch(/content\/en-US\/notes\/first\.md:\d+ .*title/)
     await edit('content/en-US/notes/first.md', (text) => text.replace('---\n', '---\ntitle: First note\n'))
     await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('First note')
+  })
+})
+
+describe('the development server of a site whose code is broken', () => {
+  it.each([
+    {
+      name: 'a syntax error',
+      broken: (text: string) => text.replace('export const View', 'export const ( View'),
+      says: /^\s*pages\/note\.page\.tsx\s+pages\/note\.page\.tsx:\d+ .*Transform failed/,
+    },
+    {
+      name: 'a missing import',
+      broken: (text: string) => text.replace("'./define.ts'", "'./nowhere.ts'"),
+      says: /^\s*pages\/note\.page\.tsx\s+pages\/note\.page\.tsx .*nowhere\.ts/,
+    },
+  ])('the page and the terminal blame the file of $name, until it is put right', async ({ broken, says }) => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+    visit = await openVisit(browser, { expectedErrors: /500 \(Internal Server Error\)/ })
+    const { page } = visit
+    let before = ''
+    await edit('pages/note.page.tsx', (text) => {
+      before = text
+      return broken(text)
+    })
+    try {
+      await expect
+        .poll(async () => {
+          await page.goto(urlOf('/notes/first'))
+          return page.locator('pre').textContent({ timeout: 1000 })
+        })
+        .toMatch(says)
+      expect(printed.mock.calls.map(String).join('\n')).toMatch(says)
+      const shown = printed.mock.calls.map(String).join('\n') + (await page.locator('pre').textContent())
+      expect(stripVTControlCharacters(shown)).toBe(shown)
+    } finally {
+      await edit('pages/note.page.tsx', () => before)
+      printed.mockRestore()
+    }
+    await expect.poll(() => page.locator('h1').textContent()).toBe('First note')
   })
 })
 

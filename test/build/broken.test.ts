@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildFixture, buildSite, copyFixture, fixtureDir } from '#test/support/build-fixture.ts'
-import { listFiles, modificationTimes, readFiles, writeFiles } from '#test/support/files.ts'
+import { listFiles, modificationTimes, readFiles, readText, writeFiles } from '#test/support/files.ts'
 import { type CliRun, runCli } from '#test/support/run-cli.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
@@ -158,11 +158,33 @@ describe('a site whose code does not compile', () => {
       source: "import { x } from './nowhere.ts'\nexport const page = x\nexport const View = x\n",
       line: 1,
     },
+    {
+      name: 'a file read past the build',
+      file: 'templates/read.ts',
+      source:
+        "import path from 'node:path'\nimport { readFileSync } from 'node:fs'\nexport const x = [path, readFileSync]\n",
+      line: 2,
+    },
   ])('code with $name is reported with file and line', async ({ name, file, source, line }) => {
     const siteDir = copyFixture('two-pages', path.join(folder, name))
+    const home = readText(siteDir, 'pages/home.page.tsx')
+    writeFiles(siteDir, { 'pages/home.page.tsx': `import '../templates/read.ts'\n${home}`, 'templates/read.ts': '' })
     writeFiles(siteDir, { [file]: source })
     const { findings } = await buildSite(siteDir, folder)
     expect(findings).toMatchObject([{ _tag: 'BundleFailed', location: { file, line } }])
+  })
+
+  it('code that is not UTF-8 is reported with its file and byte', async () => {
+    const siteDir = copyFixture('two-pages', path.join(folder, 'latin'))
+    writeFiles(siteDir, { 'pages/home.page.tsx': Buffer.from("export const page = 'caf\xe9'\n", 'latin1') })
+    const { findings } = await buildSite(siteDir, folder)
+    expect(findings).toMatchObject([
+      {
+        _tag: 'BundleFailed',
+        location: { file: 'pages/home.page.tsx' },
+        problem: expect.stringContaining('byte 25 is 0xe9'),
+      },
+    ])
   })
 
   it('a module that throws while loading is reported', async () => {
@@ -186,15 +208,18 @@ describe('a site whose shell has no placeholder for pages', () => {
   })
 })
 
-describe('a link with a bad escape', () => {
-  it('a link with a bad escape is a dead link', async () => {
+describe('addresses that a browser would request in vain', () => {
+  it('a link with a bad escape and a missing image are dead links', async () => {
     const siteDir = copyFixture('two-pages', path.join(folder, 'bad-escape'))
     writeFiles(siteDir, {
-      'content/en-US/notes/first.md': '---\ntitle: T\nslug: /first\n---\n\n<a href="/100%">x</a>\n',
+      'content/en-US/notes/first.md':
+        '---\ntitle: T\nslug: /first\n---\n\n<a href="/100%">x</a>\n\n![y](/nowhere.png)\n\n![z](/map.png)\n',
+      'public/map.png': '',
     })
     const { findings } = await buildSite(siteDir, folder)
     expect(findings).toMatchObject([
-      { _tag: 'BrokenLink', location: { file: 'content/en-US/notes/first.md', line: 6 } },
+      { _tag: 'BrokenLink', location: { file: 'content/en-US/notes/first.md', line: 6 }, href: '/100%' },
+      { _tag: 'BrokenLink', location: { file: 'content/en-US/notes/first.md', line: 8 }, href: '/nowhere.png' },
     ])
   })
 })

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite, copyFixture } from '#test/support/build-fixture.ts'
-import { readJson, readText, writeFiles } from '#test/support/files.ts'
+import { listFiles, readJson, readText, writeFiles } from '#test/support/files.ts'
+import { runCli } from '#test/support/run-cli.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -38,6 +39,18 @@ describe('the bundle cache', () => {
     expect(
       readdirSync(path.join(folder, 'cache')).filter((name) => /^bundl/.test(name) && !name.startsWith('bundle-')),
     ).toEqual([])
+  })
+
+  it('a site behind a symbolic link is cached, and only its views reach browsers', async () => {
+    const link = path.join(folder, 'link')
+    symlinkSync(copyFixture('two-pages', path.join(folder, 'behind-link')), link)
+    const [out, cache] = [path.join(folder, 'out of link'), path.join(folder, 'cache of link')]
+    expect(await runCli(['--site', link, '--out', out, '--cache', cache])).toMatchObject({ code: 0, stderr: '' })
+    expect(readdirSync(cache).filter((name) => name.startsWith('bundle-'))).toHaveLength(1)
+    const scripts = listFiles(path.join(out, 'en-US')).filter((file) => file.endsWith('.js'))
+    const code = scripts.map((file) => readText(path.join(out, 'en-US'), file)).join('\n')
+    expect(code).toContain('Two pages')
+    expect(code).not.toContain('A site of two pages.')
   })
 
   it('the compilation hash changes with every source of the code', async () => {

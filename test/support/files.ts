@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import path from 'node:path'
 
 /** Writes files below `dir` and creates their folders. */
-export const writeFiles = (dir: string, files: Readonly<Record<string, string>>): void => {
+export const writeFiles = (dir: string, files: Readonly<Record<string, string | Uint8Array>>): void => {
   for (const [file, content] of Object.entries(files)) {
     const absolute = path.join(dir, file)
     mkdirSync(path.dirname(absolute), { recursive: true })

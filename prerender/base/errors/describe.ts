@@ -2,6 +2,9 @@ import type { Finding } from './finding.ts'
 
 export type Description = { readonly problem: string; readonly remedy: string }
 
+const madeOfText = (files: readonly string[] = []): string =>
+  files.length === 0 ? '' : `, made of ${files.join(' and ')},`
+
 /** Describes a finding in full sentences: the problem, then the remedy. */
 export const describe = (finding: Finding): Description => {
   switch (finding._tag) {
@@ -54,8 +57,14 @@ export const describe = (finding: Finding): Description => {
       }
     case 'RenderFailed':
       return {
-        problem: `The page ${finding.path} (${finding.edition}) cannot be rendered: ${finding.problem}`,
+        problem: `The page ${finding.path} (${finding.edition})${madeOfText(finding.madeOf)} cannot be rendered: ${finding.problem}`,
         remedy: 'Correct the code named here, or the content it was given.',
+      }
+    case 'EndlessWork':
+      return {
+        problem: `${finding.what} takes more than ${finding.seconds} seconds.`,
+        remedy:
+          'Look for an endless loop, or an await of something that never comes; if it needs the time, give --page-limit more seconds.',
       }
     case 'BrokenLink':
       return {
@@ -66,7 +75,7 @@ export const describe = (finding: Finding): Description => {
     case 'InvalidShell':
       return {
         problem: `The document that surrounds every page cannot be used: ${finding.problem}`,
-        remedy: "Put the marker where the page's markup belongs.",
+        remedy: "Put each marker where the page's markup belongs, and save the file as UTF-8.",
       }
     case 'BrokenShard':
       return {

@@ -44,6 +44,15 @@ export type Finding =
       readonly path: string
       readonly edition: string
       readonly problem: string
+      /** Files that the page is made of, besides the one of `location`: page file and content. */
+      readonly madeOf?: readonly string[]
+    }
+  | {
+      readonly _tag: 'EndlessWork'
+      readonly location: SourceLocation
+      /** Subject of a sentence. */
+      readonly what: string
+      readonly seconds: number
     }
   | {
       readonly _tag: 'BrokenLink'

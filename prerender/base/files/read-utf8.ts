@@ -16,11 +16,13 @@ const firstInvalid = (bytes: Uint8Array): number => {
   return low
 }
 
-/** Reads a UTF-8 file. Throws with the offset of the first other byte, which would be published as a question mark. */
-export const readUtf8 = (file: string): string => {
-  const bytes = readFileSync(file)
+/** Decodes UTF-8. Throws with the offset of the first other byte, which would be published as a question mark. */
+export const decodeUtf8 = (bytes: Buffer): string => {
   if (isUtf8(bytes)) return bytes.toString('utf8')
   const at = firstInvalid(bytes)
   const byte = (bytes[at] ?? 0).toString(16).padStart(2, '0')
   throw new Error(`it is not UTF-8: byte ${at + 1} is 0x${byte}. Save the file as UTF-8.`)
 }
+
+/** Reads a UTF-8 file: see `decodeUtf8`. */
+export const readUtf8 = (file: string): string => decodeUtf8(readFileSync(file))

@@ -7,6 +7,11 @@ export class NotJson extends Error {
   }
 }
 
+/** Deeper values overflow the stack, here or in a browser. */
+const MOST_LEVELS = 1000
+/** Steps of a position that a message shows. */
+const STEPS_SHOWN = 8
+
 const spell = (trail: readonly (string | number)[]): string =>
   trail.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? key : `${at}.${key}`), '')
 
@@ -39,6 +44,8 @@ const copyOf = (value: unknown, trail: (string | number)[]): Json => {
       return value === 0 ? 0 : value
     case 'object': {
       if (value === null) return null
+      if (trail.length > MOST_LEVELS)
+        throw new NotJson(spell(trail.slice(0, STEPS_SHOWN)), 'a value that contains itself, or is nested too deep')
       if (Array.isArray(value)) {
         const items: Json[] = []
         for (let index = 0; index < value.length; index += 1) {

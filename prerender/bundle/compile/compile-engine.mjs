@@ -11,6 +11,7 @@ const ENTRIES = {
   cli: 'prerender/cli.ts',
   'render-worker': 'prerender/workers/render-worker.ts',
   'scan-worker': 'prerender/workers/scan-worker.ts',
+  'watch-worker': 'prerender/workers/watch-worker.ts',
   'bundle-process': 'prerender/bundle/bundle-process.ts',
 }
 

@@ -6,5 +6,6 @@ import { currentEngine } from './current-engine.mjs'
  * Returns the absolute path of a compiled file for a thread or process in plain Node. Compiled code names its
  * neighbour, so that all threads run the same version; sources are compiled first if they changed.
  */
-export const engineFile = async (name: 'render-worker' | 'scan-worker' | 'bundle-process'): Promise<string> =>
-  path.join(isCompiled ? import.meta.dirname : await currentEngine(engineDir), `${name}.mjs`)
+export const engineFile = async (
+  name: 'render-worker' | 'scan-worker' | 'watch-worker' | 'bundle-process',
+): Promise<string> => path.join(isCompiled ? import.meta.dirname : await currentEngine(engineDir), `${name}.mjs`)

@@ -14,6 +14,8 @@ export type BuildArguments = {
   readonly editions: readonly string[] | undefined
   readonly basePath: string | undefined
   readonly workers: number
+  /** Longest time for one page, in seconds. */
+  readonly pageLimit: number | undefined
   readonly shard: ShardOf | undefined
   /** Output folders of shards to merge; undefined when pages are rendered. */
   readonly shardDirs: readonly string[] | undefined
@@ -90,6 +92,7 @@ export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|wh
     --edition E       build this edition only; may be given more than once
     --base-path /x    the path the site is served under, instead of the settings' own
     --workers N       threads that read and render (default: one a core, eight at most)
+    --page-limit N    seconds that one page may take (default: 60)
     --shard I/N       render the I-th of N parts only; merge joins them
     --cache DIR       keep caches in DIR (default: node_modules/.cache/fairlead)
     --no-cache        keep nothing
@@ -138,6 +141,7 @@ const OPTIONS = {
   edition: { type: 'string', multiple: true },
   'base-path': { type: 'string' },
   workers: { type: 'string' },
+  'page-limit': { type: 'string' },
   shard: { type: 'string' },
   cache: { type: 'string' },
   report: { type: 'string' },
@@ -164,7 +168,7 @@ const OPTIONS = {
 } as const
 
 const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  build: ['site', 'out', 'edition', 'base-path', 'workers', 'shard', 'cache', 'no-cache', 'report'],
+  build: ['site', 'out', 'edition', 'base-path', 'workers', 'page-limit', 'shard', 'cache', 'no-cache', 'report'],
   merge: ['site', 'out', 'edition', 'base-path', 'cache', 'no-cache', 'report'],
   preview: ['site', 'out', 'port', 'local'],
   dev: ['site', 'port'],
@@ -209,6 +213,7 @@ type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | s
   readonly edition?: string[]
   readonly 'base-path'?: string
   readonly workers?: string
+  readonly 'page-limit'?: string
   readonly shard?: string
   readonly cache?: string
   readonly report?: string
@@ -300,6 +305,9 @@ const parseLocal = (pairs: readonly string[]): Readonly<Record<string, string>> 
     : undefined
 }
 
+/** A day. */
+const MOST_SECONDS = 86_400
+
 const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): Arguments => {
   const { site, out, edition, 'base-path': basePath, cache, report } = values
   const editions = edition && [...new Set(edition)]
@@ -309,6 +317,9 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
   const workers = values.workers === undefined ? defaultWorkers() : parseCount(values.workers)
   if (workers === undefined)
     return wrong(`--workers is "${values.workers}"; it should be a number from 1 to ${MOST_WORKERS}.`)
+  const pageLimit = values['page-limit'] === undefined ? undefined : Number(values['page-limit'])
+  if (pageLimit !== undefined && !(pageLimit > 0 && pageLimit <= MOST_SECONDS))
+    return wrong(`--page-limit is "${values['page-limit']}"; it should be a number of seconds up to ${MOST_SECONDS}.`)
   const shard = values.shard === undefined ? undefined : parseShard(values.shard)
   if (values.shard !== undefined && shard === undefined)
     return wrong(
@@ -322,6 +333,7 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
     editions,
     basePath,
     workers,
+    pageLimit,
     shard,
     shardDirs,
     cache: values['no-cache'] === true ? null : cache,

@@ -30,7 +30,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
     : path.resolve(options.cache ?? defaultCache(siteDir))
   const progress = createProgress(() => performance.now())
   try {
-    const { editions, basePath, workers, shard, shardDirs, report } = options
+    const { editions, basePath, workers, pageLimit, shard, shardDirs, report } = options
     const result = await build(
       {
         siteDir,
@@ -39,6 +39,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
         basePath,
         hasStyleguide: process.env['FAIRLEAD_STYLEGUIDE'] === '1',
         workers,
+        pageLimitMs: pageLimit === undefined ? undefined : pageLimit * 1000,
         shard,
         shardDirs: shardDirs?.map((dir) => path.resolve(dir)),
         cacheDir,

@@ -2,10 +2,11 @@ import path from 'node:path'
 import type { RunnableDevEnvironment } from 'vite'
 import type { Collection } from '#runtime/define/collection.ts'
 import type { Site } from '#runtime/define/site.ts'
-import { blame, messageOf } from '../../base/errors/blame.ts'
+import { blame } from '../../base/errors/blame.ts'
 import type { Finding } from '../../base/errors/finding.ts'
 import { isWithin } from '../../base/files/is-within.ts'
 import { siteFilesOn } from '../../base/files/site-files.ts'
+import { readBundlerError } from '../../bundle/bundler-message.ts'
 import { loadSettings } from '../../bundle/load-settings.ts'
 import { SERVER_ENTRY } from '../../bundle/site-entries.ts'
 import { listCollectionSources } from '../../content/collection-source.ts'
@@ -31,6 +32,12 @@ export type DevSiteOptions = {
   readonly environment: RunnableDevEnvironment
   /** Watches a folder outside the site directory. */
   readonly watch: (dir: string) => void
+}
+
+/** A fault of the site's code, as the bundler or the code itself reports it. */
+export const codeFault = (error: unknown, siteDir: string): Finding => {
+  const { problem, location } = readBundlerError(error, siteDir)
+  return { _tag: 'BundleFailed', location: location ?? blame(error, siteDir) ?? { file: SERVER_ENTRY }, problem }
 }
 
 export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): DevSite => {
@@ -90,8 +97,7 @@ export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): 
         // The runner keeps the module until one of its sources changes.
         site = ((await environment.runner.import(path.join(siteDir, SERVER_ENTRY))) as { readonly site: Site }).site
       } catch (error) {
-        const location = blame(error, siteDir) ?? { file: SERVER_ENTRY }
-        return { findings: [{ _tag: 'BundleFailed', location, problem: messageOf(error) }] }
+        return { findings: [codeFault(error, siteDir)] }
       }
       if (planned?.site !== site) {
         if (decoding !== site) code += 1

@@ -21,6 +21,8 @@ type DevText = {
   readonly status: number
   readonly type: 'text/html' | 'application/json' | 'application/xml' | 'image/svg+xml' | 'text/plain'
   readonly body: string
+  /** Text of an error page, for the terminal. */
+  readonly errors?: string
 }
 
 export type DevResponse = DevText | { readonly status: number; readonly type: string; readonly body: Uint8Array }
@@ -28,13 +30,15 @@ export type DevResponse = DevText | { readonly status: number; readonly type: st
 export const isText = (response: DevResponse): response is DevText => typeof response.body === 'string'
 
 /** Renders all findings as a page, which Vite's client reloads when a file changes. */
-export const errorPage = (findings: readonly Finding[]): DevText => ({
-  status: 500,
-  type: 'text/html',
-  body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Errors</title></head><body><h1>The site has errors</h1><pre>${escapeHtml(
-    formatFindings(findings),
-  )}</pre></body></html>`,
-})
+export const errorPage = (findings: readonly Finding[]): DevText => {
+  const errors = formatFindings(findings)
+  return {
+    status: 500,
+    type: 'text/html',
+    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Errors</title></head><body><h1>The site has errors</h1><pre>${escapeHtml(errors)}</pre></body></html>`,
+    errors,
+  }
+}
 
 const json = (body: string): DevResponse => ({ status: 200, type: 'application/json', body })
 

@@ -7,6 +7,7 @@ import { engineDir } from '../../base/engine-dir.ts'
 import { messageOf } from '../../base/errors/blame.ts'
 import { formatFindings } from '../../base/errors/report.ts'
 import { isDecodable } from '../../base/is-decodable.ts'
+import { refuseClock } from '../../base/purity.ts'
 import { resolveSiteDir } from '../../base/site-dir.ts'
 import type { ClientCode } from '../../bundle/client-code.ts'
 import { siteViteConfig } from '../../bundle/config.ts'
@@ -19,7 +20,7 @@ import { createShell, readShell } from '../../render/shell.ts'
 import { explainListenError } from '../serve/explain-listen-error.ts'
 import { type LocalOrigins, replaceOrigins } from '../serve/local-origins.ts'
 import { collectStyles } from './collect-styles.ts'
-import { createDevSite, type DevSite } from './dev-site.ts'
+import { codeFault, createDevSite, type DevSite } from './dev-site.ts'
 import { type DevResponse, errorPage, isText, respond } from './respond.ts'
 
 export type DevServer = { readonly urls: Readonly<Record<string, string>>; readonly close: () => Promise<void> }
@@ -62,6 +63,8 @@ type DevContext = {
   readonly devSite: DevSite
   readonly vite: ViteDevServer
   readonly localOrigins: LocalOrigins
+  /** Receives the errors that a page shows, if any. */
+  readonly onAnswer: (errors: string | undefined) => void
 }
 
 const answerFromSite = async (
@@ -77,7 +80,8 @@ const answerFromSite = async (
   if (editionPlan === undefined) return undefined
   const { context, address, manifest } = editionPlan
   const { basePath } = address
-  const created = createShell(await readShell(siteDir))
+  const read = readShell(siteDir)
+  const created = 'findings' in read ? read : createShell(read.template)
   if ('findings' in created) return errorPage(created.findings)
   const { shared, findings } = computeShared(site, context, siteDir)
   if (findings.length > 0) return errorPage(findings)
@@ -104,11 +108,11 @@ const answerFromSite = async (
 const answer = async (url: string, edition: string, context: DevContext): Promise<DevResponse | undefined> => {
   const { pathname } = new URL(url, 'http://localhost')
   if (!isDecodable(pathname)) return undefined
-  const response = await answerFromSite(pathname, edition, context).catch((error: unknown) => {
-    console.error(error)
-    return errorPage([{ _tag: 'BundleFailed', location: { file: 'pages/' }, problem: messageOf(error) }])
-  })
+  const response = await answerFromSite(pathname, edition, context).catch((error: unknown) =>
+    errorPage([codeFault(error, context.siteDir)]),
+  )
   if (response === undefined || !isText(response)) return response
+  context.onAnswer(response.errors)
   const body = replaceOrigins(response.body, context.localOrigins)
   return { ...response, body: response.type === 'text/html' ? await context.vite.transformIndexHtml(url, body) : body }
 }
@@ -116,12 +120,28 @@ const answer = async (url: string, edition: string, context: DevContext): Promis
 /** Serves every edition from source on a port of its own, and reloads open pages when their content changes. */
 export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise<DevServer> => {
   const vite = await startVite(siteDir, settings, port)
+  const allowClock = refuseClock()
   const environment = vite.environments.ssr
   if (!isRunnableDevEnvironment(environment))
     throw new Error('Vite created a server environment that cannot run modules.')
   const devSite = createDevSite({ siteDir, environment, watch: (dir) => vite.watcher.add(dir) })
+  let shown: string | undefined
+  let isShowingErrors = false
+  const onAnswer = (errors: string | undefined): void => {
+    if (errors !== undefined && errors !== shown) console.error(errors)
+    shown = errors
+    isShowingErrors ||= errors !== undefined
+  }
   vite.watcher.on('all', (_event, file) => {
-    if (devSite.noteChange(file)) vite.environments.client.hot.send({ type: 'full-reload' })
+    const isContent = devSite.noteChange(file)
+    if (!isContent && !isShowingErrors) return
+    if (!isContent) {
+      // A page of errors contains none of the modules that could be replaced, and failed modules must not be kept.
+      for (const { moduleGraph } of Object.values(vite.environments)) moduleGraph.invalidateAll()
+      environment.runner.clearCache()
+    }
+    isShowingErrors = false
+    vite.environments.client.hot.send({ type: 'full-reload' })
   })
   const servers: Server[] = []
   const urls: Record<string, string> = {}
@@ -130,7 +150,7 @@ export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise
     const server = createHttpServer((request, response) => {
       vite.middlewares(request, response, () => {
         const { [settings.editions[edition]?.origin ?? '']: _own, ...localOrigins } = originOf
-        answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins })
+        answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins, onAnswer })
           .then((result) => {
             response.writeHead(result?.status ?? 404, {
               'content-type': `${result?.type ?? 'text/plain'}${result === undefined || isText(result) ? '; charset=utf-8' : ''}`,
@@ -160,6 +180,7 @@ export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise
         server.close()
       }
       await vite.close()
+      allowClock()
     },
   }
 }

@@ -1,14 +1,16 @@
-import { statSync } from 'node:fs'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fastifyCompress from '@fastify/compress'
 import replyFrom from '@fastify/reply-from'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { isWithin } from '../../base/files/is-within.ts'
 import { isDecodable } from '../../base/is-decodable.ts'
 import { contentTypeOf } from '../../plan/content-types.ts'
 import { type HostRules, headersOf } from '../../plan/host-rules.ts'
+import { readByteRange } from './byte-range.ts'
 import { type LocalOrigins, replaceOrigins } from './local-origins.ts'
 import { resolveRequest } from './resolve-request.ts'
 
@@ -20,9 +22,11 @@ export type HostOptions = {
   readonly localOrigins: () => LocalOrigins
 }
 
-const isFile = (file: string): boolean => {
+/** Whether the output holds the file itself: a link may lead out of it, to files that are not published. */
+const isFileIn = (dir: string, file: string): boolean => {
   try {
-    return statSync(file).isFile()
+    const absolute = realpathSync(path.join(dir, file))
+    return statSync(absolute).isFile() && isWithin(absolute, realpathSync(dir))
   } catch {
     // Missing, below a file, or a name that no file can have.
     return false
@@ -31,10 +35,42 @@ const isFile = (file: string): boolean => {
 
 const pageSender =
   (dir: string) =>
-  (reply: FastifyReply, file: string, status: number): FastifyReply =>
-    isFile(path.join(dir, file))
-      ? reply.code(status).sendFile(file)
-      : reply.code(status).type('text/plain').send(`${status}`)
+  (request: FastifyRequest, reply: FastifyReply, file: string, status: number): FastifyReply => {
+    if (!isFileIn(dir, file)) return reply.code(status).type('text/plain').send(`${status}`)
+    // An error page is sent whole, whatever part of another file was wanted.
+    delete request.raw.headers.range
+    return reply.code(status).sendFile(file)
+  }
+
+/** Content that this host changes before it sends it, whose parts are counted in the changed bytes. */
+type Rewritten = { readonly file: string; readonly range: string | undefined }
+
+const UNSATISFIABLE = 416
+const PARTIAL = 206
+
+/** Sends the part of a body that was asked for. */
+const cut = (reply: FastifyReply, content: string, range: string | undefined): string | Uint8Array => {
+  const bytes = Buffer.from(content)
+  const wanted = readByteRange(range, bytes.length)
+  if (wanted === 'whole') {
+    reply.header('content-length', bytes.length)
+    return content
+  }
+  if (wanted === 'unsatisfiable') {
+    const body = `${UNSATISFIABLE}`
+    reply.code(UNSATISFIABLE).header('content-range', `bytes */${bytes.length}`).header('content-length', body.length)
+    return body
+  }
+  const part = bytes.subarray(wanted.from, wanted.to + 1)
+  reply
+    .code(PARTIAL)
+    .header('content-range', `bytes ${wanted.from}-${wanted.to}/${bytes.length}`)
+    .header('content-length', part.length)
+  return part
+}
+
+/** Content types in which addresses of other hosts are replaced. */
+const REWRITTEN = /^(text\/html|application\/json)/
 
 /**
  * The policy without the directive that sends browsers to HTTPS, which this host does not speak. Browsers exempt
@@ -45,6 +81,12 @@ const overHttp = (name: string, value: string): string =>
 
 const BAD_GATEWAY = 502
 const METHOD_NOT_ALLOWED = 405
+
+const refuseMethod = (reply: FastifyReply): FastifyReply =>
+  reply.code(METHOD_NOT_ALLOWED).header('allow', 'GET, HEAD').type('text/plain').send(`${METHOD_NOT_ALLOWED}`)
+
+/** As the package that sends files throws it. */
+type SendError = FastifyError & { readonly headers?: Readonly<Record<string, string>> }
 
 /** Explains a proxied address without a local answer; on the real site, the application would answer. */
 const explainProxy = (path: string, origin: string | null): string =>
@@ -82,21 +124,21 @@ const createProxy = async (server: FastifyInstance, localOrigins: () => LocalOri
  */
 export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Promise<FastifyInstance> => {
   const sendPage = pageSender(dir)
+  const rewritten = new WeakMap<FastifyRequest, Rewritten>()
   const server = fastify({
     logger: false,
     exposeHeadRoutes: false,
     // No page has an address with a malformed escape; without this check, the router would answer it.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/%25'),
   })
-  server.addHook('onSend', async (_request, reply, payload) => {
-    const type = String(reply.getHeader('content-type') ?? '')
-    const origins = localOrigins()
-    if (Object.keys(origins).length === 0 || reply.statusCode === 304 || !/^(text\/html|application\/json)/.test(type))
-      return payload
+  server.addHook('onSend', async (request, reply, payload) => {
+    const found = rewritten.get(request)
+    if (found === undefined || reply.statusCode === 304) return payload
     if (payload === null || typeof payload !== 'object' || !('pipe' in payload)) return payload
-    const content = replaceOrigins(await text(payload as Readable), origins)
-    reply.header('content-length', Buffer.byteLength(content))
-    return content
+    // The answer to HEAD comes without a body, but has the length of that to GET.
+    const sent = await text(payload as Readable)
+    const source = request.method === 'HEAD' ? readFileSync(path.join(dir, found.file), 'utf8') : sent
+    return cut(reply, replaceOrigins(source, localOrigins()), reply.statusCode === 200 ? found.range : undefined)
   })
   await server.register(fastifyCompress, { threshold: 1024 })
   await server.register(fastifyStatic, {
@@ -112,29 +154,47 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
       response.setHeader('content-type', contentTypeOf(rules.contentTypes, served))
     },
   })
+  const sendFile = (request: FastifyRequest, reply: FastifyReply, file: string, status: number): FastifyReply => {
+    const { headers } = request.raw
+    const { range } = headers
+    // A part is counted in the bytes of the file, not in those of its compressed form.
+    if (range !== undefined) headers['x-no-compression'] = 'true'
+    if (Object.keys(localOrigins()).length > 0 && REWRITTEN.test(contentTypeOf(rules.contentTypes, `/${file}`))) {
+      rewritten.set(request, { file, range: headers['if-range'] === undefined ? range : undefined })
+      delete headers.range
+    }
+    return status === 200 ? reply.sendFile(file) : sendPage(request, reply, file, status)
+  }
   const proxy = await createProxy(server, localOrigins)
 
   server.all('/*', (request, reply) => {
     const url = new URL(request.raw.url?.replace(/^[/\\]{2,}/, '/%2F') ?? '/', rules.origin)
-    const answer = resolveRequest(url, rules, (file) => isFile(path.join(dir, file)))
+    const answer = resolveRequest(url, rules, (file) => isFileIn(dir, file))
     if (answer._tag === 'Proxy') return proxy(request, reply, answer.origin)
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(METHOD_NOT_ALLOWED).header('allow', 'GET, HEAD').type('text/plain').send('405')
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply)
     switch (answer._tag) {
       case 'File':
-        return reply.sendFile(answer.file)
+        return sendFile(request, reply, answer.file, 200)
       case 'Redirect':
         // Browsers keep a permanent redirect for ever, also when a later deploy has a page at the address again.
         return reply
           .headers(headersOf(rules, url.pathname))
           .redirect(replaceOrigins(answer.location, localOrigins()), answer.status)
       case 'NotFound':
-        return sendPage(reply, rules.errorDocuments[404], 404)
+        return sendFile(request, reply, rules.errorDocuments[404], 404)
     }
   })
-  server.setErrorHandler((error, _request, reply) => {
+  // Methods that the router does not know.
+  server.setNotFoundHandler((_request, reply) => refuseMethod(reply))
+  server.setErrorHandler((error: SendError, request, reply) => {
+    if (error.statusCode === UNSATISFIABLE)
+      return reply
+        .code(UNSATISFIABLE)
+        .header('content-range', error.headers?.['Content-Range'] ?? 'bytes */*')
+        .type('text/plain')
+        .send(`${UNSATISFIABLE}`)
     console.error(error)
-    return sendPage(reply, rules.errorDocuments[500], 500)
+    return sendFile(request, reply, rules.errorDocuments[500], 500)
   })
   return server
 }

@@ -68,7 +68,9 @@ export const openToday = async ({ siteDir, cacheDir, built, record }: TodayOptio
   const { editions } = facts.settings
   const content = await readContentToday({ siteDir, editions: Object.keys(editions), collections, previous })
   const messages = await readMessagesToday(siteDir, editions)
-  const shell = await readShell(siteDir)
+  const shellRead = readShell(siteDir)
+  // A build refuses an unreadable template, so no page can have been made with it.
+  const shell = 'findings' in shellRead ? '' : shellRead.template
   const siteContent: SiteContent = { ...content, messages: messages.messages }
   const planned =
     site &&
@@ -93,7 +95,12 @@ export const openToday = async ({ siteDir, cacheDir, built, record }: TodayOptio
     ...planned?.setup,
   }
 
-  const faults = [...content.findings, ...messages.findings, ...((isBundled && planned?.findings) || [])]
+  const faults = [
+    ...('findings' in shellRead ? shellRead.findings : []),
+    ...content.findings,
+    ...messages.findings,
+    ...((isBundled && planned?.findings) || []),
+  ]
   // A site with faults may lack routes that it will have after their correction.
   const isPlanKnown =
     (isBundled || isSameCode(siteDir, before, code)) && content.findings.length === 0 && planned?.findings.length === 0

@@ -1,5 +1,6 @@
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import { createHeadingIds } from './heading-ids.ts'
+import { isSafeUrl } from './safe-url.ts'
 import { decode, endOfTag } from './tokens.ts'
 import { writeHref } from './write-href.ts'
 
@@ -29,6 +30,7 @@ const withId = (attributes: string, id: string): string => {
 }
 
 const HREF = '<a href="'
+const SRC = '<img src="'
 const ALIGNMENT = ' style="text-align: '
 
 /** Scroll container of a table: focusable by keyboard, and named after the heading above it. */
@@ -40,12 +42,22 @@ const openScroller = (heading: string | undefined): string =>
 /** Lengths of `<h2`, `<th` and `<td`, after which attributes begin. */
 const NAME = 3
 
+/** Addresses that are safe at first sight, as nearly all are. */
+const PLAINLY_SAFE = /^(?:https?:|[/#])/
+
+const isSafe = (value: string): boolean => PLAINLY_SAFE.test(value) || isSafeUrl(decode(value))
+
 /**
  * Transforms the renderer's HTML in one pass over its tags: adds heading ids, applies the site's address policy to
  * links, wraps tables in scroll containers, turns cell alignment into classes, and replaces each `RAW` by the next of
- * `raws`.
+ * `raws`. Unless authors are trusted, links and images of unsafe schemes lose their address.
  */
-export const toSiteHtml = (html: string, raws: readonly string[], address: SiteAddress): SiteHtml => {
+export const toSiteHtml = (
+  html: string,
+  raws: readonly string[],
+  address: SiteAddress,
+  isTrusted: boolean,
+): SiteHtml => {
   const headings: Heading[] = []
   const idOf = createHeadingIds()
   let written = ''
@@ -72,7 +84,17 @@ export const toSiteHtml = (html: string, raws: readonly string[], address: SiteA
       case 'a': {
         const from = at + HREF.length
         const to = html.indexOf('"', from)
-        replace(from, to, writeHref(html.slice(from, to), address))
+        const href = html.slice(from, to)
+        if (isTrusted || isSafe(href)) replace(from, to, writeHref(href, address))
+        else replace(at + '<a'.length, to + 1, '')
+        break
+      }
+      case 'i': {
+        const from = at + SRC.length
+        // Besides images, the check box of a task starts with this letter.
+        if (isTrusted || !html.startsWith(SRC, at)) break
+        const to = html.indexOf('"', from)
+        if (!isSafe(html.slice(from, to))) replace(at + '<img'.length, to + 1, '')
         break
       }
       case 't':

@@ -4,6 +4,7 @@ import { fnv } from '../../base/files/fnv.ts'
 import type { StringTable } from '../../base/files/string-table.ts'
 import { isPlainPath, pathHash } from './link-target.ts'
 import { scanHtml } from './scan-html.ts'
+import { scanImages } from './scan-images.ts'
 
 /** Links and link targets of a page. */
 export type CollectedLinks = {
@@ -41,7 +42,8 @@ export const createLinkCollector = ({ numberOf }: Pick<StringTable, 'numberOf'>,
     const targets: number[] = []
     const numbers: number[] = []
     const relative: string[] = []
-    for (const href of hrefs) {
+    // A missing image is a dead link, too.
+    for (const href of [...hrefs, ...scanImages(html)]) {
       if (isPlainPath(href)) targets.push(pathHash(href))
       else if (isAbsolute(href)) numbers.push(numberOf(href))
       else relative.push(href)

@@ -5,7 +5,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 const LAST_CODE_POINT = 0x10ffff
 
-const unescapeAttribute = (value: string): string =>
+export const unescapeAttribute = (value: string): string =>
   value.includes('&')
     ? value.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
         const code = hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16)

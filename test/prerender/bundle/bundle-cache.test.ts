@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { digest } from '#prerender/base/files/digest.ts'
@@ -97,7 +97,7 @@ describe('code that is edited while it is bundled', () => {
 })
 
 describe('a bundle in the cache', () => {
-  const { site, bundled } = aSite('damaged')
+  const { site, bundled, foldersOf } = aSite('damaged')
 
   it('a cached bundle is used while it is complete', async () => {
     const onBundling = vi.fn()
@@ -120,6 +120,21 @@ describe('a bundle in the cache', () => {
     expect(serverCode(after)).toContain('Two pages')
     expect(readText(clientDir, entry)).toBe(code)
     await bundled(() => expect.unreachable('It is whole now.'))
+  })
+
+  it('a bundle that is used now is kept, however old it is and however many newer ones there are', async () => {
+    const { bundles } = await bundled()
+    const dir = path.dirname(path.dirname(bundles.serverEntry))
+    const old = new Date('2020-01-01')
+    for (let number = 0; number < 10; number += 1) {
+      const newer = path.join(path.dirname(dir), `bundle-newer-${number}`)
+      writeFiles(newer, { 'facts.json': '{}' })
+      utimesSync(newer, new Date('2020-01-02'), new Date('2020-01-02'))
+    }
+    utimesSync(dir, old, old)
+    await bundled(() => expect.unreachable('It is in the cache.'))
+    expect(existsSync(bundles.serverEntry)).toBe(true)
+    expect(foldersOf('bundle-newer-')).toHaveLength(7)
   })
 
   it("a bundle depends on the site's own packages, as do all pages", async () => {

@@ -81,6 +81,30 @@ const idsOf = (record: IndexRecord, collection: string, edition: string | null =
     .find((source) => source.collection === collection && source.edition === edition)
     ?.rows.map(({ id }) => id)
 
+describe('a collection without files', () => {
+  it('a collection that no file of any edition matches is a finding, with the line of the collection', async () => {
+    const siteDir = aSite('typo', {
+      'content/collections.ts':
+        "export const collections = {\n  notes: markdownCollection({ from: 'note/*.md' }),\n}\n",
+    })
+    const typo = markdownCollection({ from: 'note/*.md', decoder: D.struct({ title: D.string }) })
+    const { findings } = await indexSite(siteDir, { notes: typo, facts })
+    expect(findings).toMatchObject([
+      {
+        location: { file: 'content/collections.ts', line: 2 },
+        at: 'notes',
+        problem: expect.stringContaining('no file matches content/en-US/note/*.md or content/zh-CN/note/*.md'),
+      },
+    ])
+  })
+
+  it('a collection with files in one edition only is no finding', async () => {
+    const siteDir = path.join(folder, 'one-edition')
+    writeFiles(siteDir, { [A]: note('A') })
+    expect((await indexSite(siteDir, { notes })).findings).toEqual([])
+  })
+})
+
 describe('a first index', () => {
   it('a first index reads every file once', async () => {
     const { record, read, isKept, findings, missing } = await indexSite(aSite('first'), collections)
@@ -440,8 +464,8 @@ describe('a table', () => {
   it('a deleted table leaves no entries', async () => {
     const { siteDir, again } = await aTable('deleted table')
     rmSync(path.join(siteDir, TABLE))
-    const { record, isKept, findings } = await again()
-    expect([isKept, findings, rowsIn(record.index.entryTable), record.tables]).toEqual([false, [], 0, []])
+    const { record, isKept } = await again()
+    expect([isKept, rowsIn(record.index.entryTable), record.tables]).toEqual([false, 0, []])
   })
 
   it('a table may be outside the site, in a folder named by the environment', async () => {
@@ -466,7 +490,7 @@ describe('a folder that cannot be read', () => {
   ])(
     'an unreadable folder is a finding, and all entries of $collection count as missing, not as deleted',
     async ({ collection, blocked }) => {
-      const siteDir = aSite(`unreadable-${collection}`)
+      const siteDir = aSite(`unreadable-${collection}`, { 'content/tables/ports.ts': 'export default {}' })
       rmSync(path.join(siteDir, blocked), { recursive: true, force: true })
       writeFiles(siteDir, { [blocked]: 'a file' })
       const first = await indexSite(siteDir, { notes, ports })

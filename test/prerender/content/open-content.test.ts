@@ -1,7 +1,9 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import * as D from 'io-ts/Decoder'
 import { describe, expect, it } from 'vitest'
 import { canonicalise, NotJson } from '#prerender/base/json/canonical-json.ts'
+import { purely, refuseClock } from '#prerender/base/purity.ts'
 import { findRange, findRow } from '#prerender/content/content-index.ts'
 import { createReadLog } from '#prerender/content/inputs/read-log.ts'
 import { EntryMissing } from '#prerender/content/open-content.ts'
@@ -197,6 +199,22 @@ describe('reads of content', () => {
     expect(log.take()).toEqual({ rows: [2 * rowOf('notes', 'a'), 2 * rowOf('notes', 'a') + 1], keys: [] })
   })
 
+  it('a pure function reads bodies, even if a package has extended node:fs by a look at the clock', async () => {
+    const { content } = await open('pure')
+    const { closeSync } = fs
+    const allow = refuseClock()
+    fs.closeSync = (file) => {
+      closeSync(file)
+      Date.now()
+    }
+    try {
+      expect(purely(() => content.get('notes', 'a').markdown)).toContain('Two words')
+    } finally {
+      fs.closeSync = closeSync
+      allow()
+    }
+  })
+
   it('a cached value is recorded for every reader', async () => {
     const { content, log } = await open('noted again')
     const readAll = () => content.all('notes').map(({ id, file, data }) => ({ id, file, data }))
@@ -210,6 +228,7 @@ describe('reads of content', () => {
 describe('a missing entry', () => {
   const files = {
     'content/en-US/notes/bad.md': '---\ntitle: 1\n---\n',
+    'content/en-US/facts/one.json': '{ "value": 1 }',
     'content/tables/ports.ts':
       "export default { deham: { name: 'Hamburg', code: 1 }, nlrtm: { name: 'Rotterdam', code: 'NLRTM' } }",
   }

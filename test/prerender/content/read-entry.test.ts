@@ -65,6 +65,36 @@ describe('readMarkdownEntry', () => {
     },
   )
 
+  it.each([
+    {
+      name: 'brackets within brackets',
+      frontMatter: `a: ${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      says: 'nesting',
+    },
+    {
+      name: 'aliases of aliases',
+      frontMatter: Array.from(
+        { length: 12 },
+        (_, at) => `a${at}: &a${at} [${`*a${at - 1},`.repeat(at === 0 ? 0 : 9)}x]`,
+      ).join('\n'),
+      says: 'aliases',
+    },
+    { name: 'a value within itself', frontMatter: 'a: &a [*a]', says: 'contains itself' },
+  ])('readMarkdownEntry refuses $name', ({ frontMatter, says }) => {
+    expect(readMarkdownEntry(`---\n${frontMatter}\n---\n`)).toMatchObject({
+      _tag: 'Unreadable',
+      line: 2,
+      problem: expect.stringContaining(says),
+    })
+  })
+
+  it('readJsonEntry refuses values that are nested too deep', () => {
+    expect(readJsonEntry(`{ "a": ${'['.repeat(5000)}${']'.repeat(5000)} }`)).toMatchObject({
+      _tag: 'Unreadable',
+      problem: expect.stringContaining('levels deep'),
+    })
+  })
+
   it('readMarkdownEntry requires front matter', () => {
     expect(readMarkdownEntry('# No fields\n')).toMatchObject({ _tag: 'Unreadable', line: 1 })
   })

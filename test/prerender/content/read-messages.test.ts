@@ -22,6 +22,14 @@ describe('readMessages', () => {
     expect(await read('good', JSON.stringify(table))).toEqual({ findings: [], messages: { table, missing: [] } })
   })
 
+  it('readMessages finds bytes that are not UTF-8', async () => {
+    const siteDir = path.join(folder, 'latin')
+    writeFiles(siteDir, { 'content/messages.json': Buffer.from('{ "a": { "en-US": "caf\xe9" } }', 'latin1') })
+    const { findings, messages } = await readMessages(siteDir, editions)
+    expect(findings).toMatchObject([{ problem: expect.stringContaining('byte 23 is 0xe9') }])
+    expect(messages.missing).toEqual(['*'])
+  })
+
   it('readMessages finds every message that an edition lacks, with its line', async () => {
     const { findings, messages } = await read(
       'missing',

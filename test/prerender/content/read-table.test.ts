@@ -53,6 +53,14 @@ describe('readTable', () => {
     expect(named).toEqual(['content/more.json', 'content/tables/deep/one.ts', 'content/tables/names.ts', FILE])
   })
 
+  it('readTable explains a table that is not UTF-8', async () => {
+    const siteDir = path.join(folder, 'latin')
+    writeFiles(siteDir, { [FILE]: Buffer.from("export default { a: 'caf\xe9' }", 'latin1') })
+    expect(await readTable(FILE, path.join(siteDir, FILE), siteDir)).toMatchObject({
+      entries: [{ raw: { problem: expect.stringContaining('is 0xe9') } }],
+    })
+  })
+
   it.each([
     { name: 'that throws', source: "\nthrow new Error('no ports today')", says: 'no ports today' },
     { name: 'that does not parse', source: 'export default {', says: '' },

@@ -100,17 +100,103 @@ describe('words of a document', () => {
   })
 })
 
-describe('raw HTML', () => {
+describe('raw HTML of trusted authors', () => {
+  const trusted = (source: string) => renderMarkdown(source, address, 'trusted')
+
   it('raw HTML stays as it is written', () => {
     const raw =
       '<div>\n<h2 class=x>A</h2><a href="/help">x</a>\n<table><tr><td align="left">1</td></tr></table>\n</div>\n'
-    expect(render(raw)).toEqual({ html: raw, headings: [], words: 0, frontMatter: null })
+    expect(trusted(raw)).toEqual({ html: raw, headings: [], words: 0, frontMatter: null })
   })
 
   it('Markdown between raw HTML is rendered', () => {
-    expect(render('<div>\n\n# A <b>b</b>\n\n[x](/help)<br>\n</div>').html).toBe(
+    expect(trusted('<div>\n\n# A <b>b</b>\n\n[x](/help)<br>\n</div>').html).toBe(
       '<div>\n<h1 id="a-b">A <b>b</b></h1>\n<p><a href="/docs/help/">x</a><br></p>\n</div>\n',
     )
+  })
+})
+
+describe('raw HTML of other authors', () => {
+  it.each([
+    { kind: 'a script', source: '<script>\nalert(1)\n</script>\n\nText', html: '<p>Text</p>\n' },
+    { kind: 'a handler', source: 'a <b onclick="x()">b</b>', html: '<p>a <b>b</b></p>\n' },
+    {
+      kind: 'a handler behind a quoted tag end',
+      source: 'a <img alt=">" src="/x.png" onerror="x()">',
+      html: '<p>a <img alt="&gt;" src="/x.png"></p>\n',
+    },
+    { kind: 'a frame', source: '<iframe src="https://a.example"></iframe>', html: '\n' },
+    { kind: 'a style', source: 'a <span style="position:fixed">b</span>', html: '<p>a <span>b</span></p>\n' },
+    { kind: 'a script in an address', source: 'a <a href="java&#115;cript:x">b</a>', html: '<p>a <a>b</a></p>\n' },
+    { kind: 'a script behind an entity', source: 'a <a href="javascript&colon;x">b</a>', html: '<p>a <a>b</a></p>\n' },
+    { kind: 'a comment', source: 'a <!-- b --> c', html: '<p>a  c</p>\n' },
+    { kind: 'a picture in its address', source: 'a <img src="data:image/svg+xml,x">', html: '<p>a <img></p>\n' },
+  ])('what can do harm is left out: $kind', ({ source, html }) => {
+    expect(render(source).html.trimStart()).toBe(html.trimStart())
+  })
+
+  it.each([
+    '<details open>\n<summary>More</summary>\n<p>Text with <kbd>Ctrl</kbd> &amp; <sup>2</sup></p>\n</details>\n',
+    '<table>\n<tr><td colspan="2">1</td></tr>\n</table>\n',
+    '<p><a href="/help?a=1&amp;b=2#part">x</a> <a href="mailto:a@b.example">y</a></p>\n',
+    '<figure>\n<img src="/map.png" alt="A map" width="600" height="400" loading="lazy">\n</figure>\n',
+  ])('harmless HTML is kept: %s', (source) => {
+    expect(render(source).html).toBe(source)
+  })
+
+  it('nothing that a parser reads in the result can run code, whatever the author combines', () => {
+    const parts = [
+      ...['<', '>', '"', "'", '=', '/', ' ', '\n', '<!--', '-->', '<![CDATA[', ']]>', '&#60;', '&lt;', '`'],
+      ...['<script>', '</script>', '<svg>', '<math>', '<style>', '<title>', '<textarea>', '<noscript>', '<b ', '</b>'],
+      ...[
+        '<a href=',
+        'javascript:alert(1)',
+        '"java\tscript:x"',
+        "' onclick='x'",
+        ' onload=x ',
+        '<img src=x ',
+        'data:x',
+      ],
+      ...['[x](', ')', '![y](', '<javascript:x>', '<div>\n', '\n\n'],
+    ]
+    const markdown = fc.array(fc.constantFrom(...parts), { maxLength: 16 }).map((chosen) => chosen.join(''))
+    fc.assert(
+      fc.property(markdown, (source) => {
+        for (const { name, attributes } of readDocument(render(source).html).elements) {
+          expect(name).not.toMatch(/^(script|style|iframe|svg|math|title|textarea|noscript|object|embed|form)$/)
+          for (const [attribute, value] of Object.entries(attributes)) {
+            expect(attribute).not.toMatch(/^(on|style$)/)
+            if (/^(href|src)$/.test(attribute)) expect(value.replace(/\s/g, '')).not.toMatch(/^(java|data)/i)
+          }
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('links and images of Markdown', () => {
+  it.each([
+    'javascript:alert(1)',
+    '&#106;avascript:x',
+    'JavaScript:x',
+    'vbscript:x',
+    'data:text/html,x',
+    'file:///etc/passwd',
+  ])('a link to %s leads nowhere', (href) => {
+    expect(render(`[x](${href}) <${href}>`).html).not.toContain('href')
+    expect(render(`![x](${href})`).html).toBe('<p><img alt="x"></p>\n')
+  })
+
+  it.each(['mailto:a@b.example', 'tel:+15550100', 'https://a.example', 'part/of:it', '?q=a:b', '#a:b'])(
+    'a link to %s is kept',
+    (href) => {
+      expect(readDocument(render(`[x](${href})`).html).hrefs).toEqual([href])
+    },
+  )
+
+  it('trusted authors may link to anything', () => {
+    expect(renderMarkdown('[x](javascript:x)', address, 'trusted').html).toContain('href="javascript:x"')
   })
 })
 
@@ -122,7 +208,8 @@ describe('one-pass rendering against tree visitors', () => {
   ] as const
 
   const expectSame = (source: string): void => {
-    for (const each of addresses) expect({ ...renderMarkdown(source, each) }).toEqual(renderByVisitors(source, each))
+    for (const each of addresses)
+      expect({ ...renderMarkdown(source, each, 'trusted') }).toEqual(renderByVisitors(source, each))
   }
 
   const TEXT = [

@@ -160,10 +160,19 @@ describe('createShell', () => {
 })
 
 describe('readShell', () => {
-  it("readShell returns the site's document, or a valid default", async () => {
+  it('readShell finds bytes that are not UTF-8', () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'latin/index.html': Buffer.from('<title>caf\xe9</title>', 'latin1') })
+    expect(readShell(path.join(folder, 'latin'))).toMatchObject({
+      findings: [{ _tag: 'InvalidShell', problem: expect.stringContaining('byte 11 is 0xe9') }],
+    })
+  })
+
+  it("readShell returns the site's document, or a valid default", () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'own/index.html': 'its own' })
-    expect(await readShell(path.join(folder, 'own'))).toBe('its own')
-    expect(createShell(await readShell(path.join(folder, 'none')))).toHaveProperty('shell')
+    expect(readShell(path.join(folder, 'own'))).toEqual({ template: 'its own' })
+    const standard = readShell(path.join(folder, 'none'))
+    expect('template' in standard && createShell(standard.template)).toHaveProperty('shell')
   })
 })

@@ -211,7 +211,41 @@ describe('renderRoute', () => {
     const location = { file: 'content/en-US/notes/x.md' }
     expect(await renderRoute(aRoute({ location }), buildOf(page))).toEqual({
       _tag: 'Failed',
-      findings: [{ _tag: 'RenderFailed', location, path: '/a-page', edition: 'en-US', problem: 'broken' }],
+      findings: [
+        {
+          _tag: 'RenderFailed',
+          location,
+          path: '/a-page',
+          edition: 'en-US',
+          problem: 'broken',
+          madeOf: ['pages/a.page.tsx'],
+        },
+      ],
+    })
+  })
+
+  it.each([
+    { name: 'nothing', head: () => undefined },
+    { name: 'no title', head: () => ({ description: 'D' }) },
+    { name: 'no description', head: () => ({ title: 'T' }) },
+  ])('renderRoute reports that head returns $name, and names the page file', async ({ head }) => {
+    const location = { file: 'content/en-US/notes/x.md' }
+    expect(await renderRoute(aRoute({ location }), buildOf({ head }))).toMatchObject({
+      findings: [
+        {
+          location: { file: 'pages/a.page.tsx' },
+          problem: expect.stringContaining('`head` must return'),
+          madeOf: ['content/en-US/notes/x.md'],
+        },
+      ],
+    })
+  })
+
+  it('renderRoute reports props that contain themselves', async () => {
+    const circular: { self?: unknown } = {}
+    circular.self = circular
+    expect(await renderRoute(aRoute(), buildOf({ select: () => circular }))).toMatchObject({
+      findings: [{ problem: expect.stringContaining('contains itself') }],
     })
   })
 

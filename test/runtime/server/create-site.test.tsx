@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, lazy, memo, type ReactElement, type ReactNode, Suspense, use } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { RenderRequest, SiteParts } from '#runtime/define/site.ts'
 import { Link } from '#runtime/navigation/link.tsx'
@@ -51,6 +51,11 @@ const ThrowingInside = (): ReactElement => (
     <Throwing />
   </Suspense>
 )
+class Old extends Component<{ readonly data: never }> {
+  override render = () => <p>old</p>
+}
+const Waiting = (): ReactElement => <p>{use(Promise.resolve('late'))}</p>
+const Missing = lazy(() => Promise.reject(new Error('no such chunk')))
 const WithSlice = (): ReactElement => <Slice alias="header" />
 const Latest = (): ReactElement => <p>{(useStaticQuery(latest) as { readonly title: string }).title}</p>
 const WithQuery = (): ReactElement => (
@@ -132,6 +137,76 @@ describe('render', () => {
     { name: 'that reads a slice which is not there', view: WithSlice, says: 'slices/header.slice.tsx' },
   ])('render rejects with the error of a component $name', async ({ view, says = 'broken' }) => {
     await expect(render(view)).rejects.toThrow(says)
+  })
+})
+
+describe('a lazy component inside a boundary', () => {
+  const aLazyPage = (Inner: ComponentType): View => {
+    const LazyInner = lazy(async () => ({ default: Inner }))
+    return () => (
+      <Suspense fallback="waiting">
+        <LazyInner />
+      </Suspense>
+    )
+  }
+
+  it('render waits for a lazy component and those inside it, and counts the static queries that they read', async () => {
+    const staticQueryResult = vi.fn(() => ({ title: 'Latest' }))
+    const html = await render(aLazyPage(aLazyPage(Latest) as ComponentType), {}, { staticQueryResult })
+    expect(html).toContain('<p>Latest</p>')
+    expect(html).not.toContain('waiting')
+    expect(staticQueryResult).toHaveBeenCalledWith(staticQueryHash('latest'))
+  })
+
+  it('render writes the markup that it writes once the component is loaded', async () => {
+    const view = aLazyPage(Latest)
+    const staticQueryResult = () => ({ title: 'Latest' })
+    const [first, second] = [
+      await render(view, {}, { staticQueryResult }),
+      await render(view, {}, { staticQueryResult }),
+    ]
+    expect(first).toBe(second)
+  })
+
+  it('render waits for a lazy component inside a slice', async () => {
+    const slices = {
+      './slices/header.slice.tsx': { slice: { select: shouldNotBeCalled }, View: aLazyPage(Latest) },
+    }
+    const html = await render(WithSlice, { slices }, { staticQueryResult: () => ({ title: 'Latest' }) })
+    expect(html).toContain('<p>Latest</p>')
+  })
+
+  it('render rejects with what a lazy component throws, or with the error of loading it', async () => {
+    await expect(render(aLazyPage(Throwing))).rejects.toThrow('broken')
+    const view: View = () => (
+      <Suspense>
+        <Missing />
+      </Suspense>
+    )
+    await expect(render(view)).rejects.toThrow('no such chunk')
+  })
+
+  it('render rejects a component that waits for something new each time', async () => {
+    const view: View = () => (
+      <Suspense>
+        <Waiting />
+      </Suspense>
+    )
+    await expect(render(view)).rejects.toThrow('does not exist in the build')
+  })
+})
+
+describe('a view that returns nothing', () => {
+  const Nothing = (() => undefined) as unknown as View
+
+  it('render rejects a view that returns undefined, and names its file', async () => {
+    await expect(render(Nothing)).rejects.toThrow('View of pages/a.page.tsx returns nothing')
+  })
+
+  it('render accepts a view that returns null, and views of other kinds', async () => {
+    expect(await render((() => null) as unknown as View)).not.toContain('<p>')
+    expect(await render(Old as unknown as View)).toContain('<p>old</p>')
+    expect(await render(memo(Title) as unknown as View)).toContain('A title')
   })
 })
 

@@ -28,6 +28,7 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
     otherLocation: { file: 'content/en-US/b.md', line: 3 },
   },
   RenderFailed: { _tag: 'RenderFailed', location, path: '/a', edition: 'en-US', problem: 'undefined is not a port.' },
+  EndlessWork: { _tag: 'EndlessWork', location, what: 'The page /a (en-US)', seconds: 60 },
   BrokenLink: {
     _tag: 'BrokenLink',
     location,
@@ -54,6 +55,11 @@ describe('describe', () => {
   it.each(Object.values(oneOfEach))('describe gives problem and remedy of $_tag in full sentences', (finding) => {
     const { problem, remedy } = describeFinding(finding)
     for (const sentence of [problem, remedy]) expect(sentence).toMatch(/[.?!]$/)
+  })
+
+  it('describe names all files that a page is made of', () => {
+    const { problem } = describeFinding({ ...oneOfEach.RenderFailed, madeOf: ['pages/note.page.tsx'] })
+    expect(problem).toContain('/a (en-US), made of pages/note.page.tsx, cannot be rendered')
   })
 
   it.each([

@@ -12,6 +12,7 @@ if (process.argv.includes('late')) console.log((await import('./late.ts')).late)
   'prerender/late.ts': `export const late = 'late'\n`,
   'prerender/workers/render-worker.ts': `export {}\n`,
   'prerender/workers/scan-worker.ts': `export {}\n`,
+  'prerender/workers/watch-worker.ts': `export {}\n`,
   'prerender/bundle/bundle-process.ts': `export {}\n`,
   'runtime/define/greeting.ts': `export const greeting = 'hello'\n`,
   'runtime/protocol/none.ts': `export {}\n`,

@@ -59,6 +59,10 @@ describe('parseArguments', () => {
     })
   })
 
+  it('parseArguments reads the seconds that a page may take', () => {
+    expect(parseArguments(['--page-limit', '2.5'])).toMatchObject({ pageLimit: 2.5 })
+  })
+
   it('parseArguments reads the folders of shards to merge', () => {
     expect(parseArguments(['merge', 'one', 'two', '--out', 'dist'])).toMatchObject({
       _tag: 'Build',
@@ -90,6 +94,7 @@ describe('parseArguments', () => {
       '--edition',
       '--base-path',
       '--workers',
+      '--page-limit',
       '--shard',
       '--cache',
       '--no-cache',
@@ -142,6 +147,8 @@ describe('parseArguments', () => {
     { name: 'an option without its value', argv: ['--site'], says: '--site' },
     { name: 'a base path without a slash in front', argv: ['--base-path', 'x'], says: '--base-path' },
     { name: 'a base path with a slash at its end', argv: ['--base-path', '/x/'], says: '--base-path' },
+    { name: 'a time of no length', argv: ['--page-limit', '0'], says: '--page-limit' },
+    { name: 'a time that is none', argv: ['--page-limit', 'soon'], says: '--page-limit' },
     { name: 'a cache and none', argv: ['--cache', 'c', '--no-cache'], says: '--no-cache' },
     { name: 'no worker at all', argv: ['--workers', '0'], says: '--workers' },
     { name: 'workers without number', argv: ['--workers', 'many'], says: '--workers' },

@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -26,6 +27,9 @@ beforeAll(async () => {
     'en-US/assets/entry-abc.js': 'code',
     'en-US/page-data/about/page-data.json': '{}',
   })
+  symlinkSync(path.join(folder, 'secret.txt'), path.join(dir, 'link.txt'))
+  symlinkSync(folder, path.join(dir, 'out-of-here'))
+  symlinkSync(path.join(dir, 'about'), path.join(dir, 'within'))
   application = fastify()
   application.post('/users/7', async (request, reply) =>
     reply.header('x-from', 'the application').send({ body: request.body, cookie: request.headers.cookie }),
@@ -105,9 +109,24 @@ describe('the host', () => {
     expect((await get('/app/any/where')).body).toBe('the area')
   })
 
-  it('the host answers HEAD without a body', async () => {
-    const { statusCode, body } = await host.inject({ method: 'HEAD', url: '/about' })
-    expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' })
+  it.each(['/', '/about', '/nowhere', '/assets/entry-abc.js', '/page-data/about/page-data.json'])(
+    'the host answers HEAD for %s with the status and length of GET, and without a body',
+    async (url) => {
+      const [head, whole] = [await host.inject({ method: 'HEAD', url }), await get(url)]
+      expect(head.body).toBe('')
+      expect([head.statusCode, head.headers['content-length']]).toEqual([
+        whole.statusCode,
+        String(whole.rawPayload.length),
+      ])
+    },
+  )
+
+  it.each(['/link.txt', '/out-of-here/secret.txt'])('the host follows no link out of its folder: %s', async (url) => {
+    expect(await get(url)).toMatchObject({ statusCode: 404, body: 'our 404 page' })
+  })
+
+  it('the host follows a link within its folder', async () => {
+    expect((await get('/within')).body).toBe(longText)
   })
 
   it('the host allows only hashed assets to be cached for a year', async () => {
@@ -133,6 +152,43 @@ describe('the host', () => {
     const { headers, rawPayload } = await get('/about', { 'accept-encoding': 'gzip' })
     expect(headers['content-encoding']).toBe('gzip')
     expect(rawPayload.length).toBeLessThan(longText.length / 2)
+  })
+
+  const partOf = async (url: string, range: string, headers: Readonly<Record<string, string>> = {}) => {
+    const { statusCode, headers: sent, body } = await get(url, { range, ...headers })
+    return { statusCode, range: sent['content-range'], length: sent['content-length'], body }
+  }
+
+  it.each([
+    { name: 'a file', url: '/assets/entry-abc.js', text: 'code' },
+    { name: 'a page whose links it changed', url: '/', text: '<a href="http://localhost:4001/about">中文</a>' },
+  ])('the host sends a part of $name', async ({ url, text }) => {
+    const { length } = Buffer.from(text)
+    expect(await partOf(url, 'bytes=1-2')).toEqual({
+      statusCode: 206,
+      range: `bytes 1-2/${length}`,
+      length: '2',
+      body: text.slice(1, 3),
+    })
+    expect(await partOf(url, `bytes=${length}-`)).toEqual({
+      statusCode: 416,
+      range: `bytes */${length}`,
+      length: '3',
+      body: '416',
+    })
+  })
+
+  it('the host sends a part uncompressed, whatever the client accepts', async () => {
+    expect(await partOf('/about', 'bytes=0-1999', { 'accept-encoding': 'gzip' })).toEqual({
+      statusCode: 206,
+      range: `bytes 0-1999/${longText.length}`,
+      length: '2000',
+      body: longText.slice(0, 2000),
+    })
+  })
+
+  it('the host sends an error page whole', async () => {
+    expect(await partOf('/nowhere', 'bytes=1-2')).toMatchObject({ statusCode: 404, body: 'our 404 page' })
   })
 
   it('the host forbids type sniffing and framing', async () => {
@@ -169,7 +225,9 @@ describe('the host', () => {
   })
 
   it('the host allows only GET and HEAD for its own files', async () => {
-    const { statusCode, headers } = await host.inject({ method: 'POST', url: '/about' })
-    expect({ statusCode, allow: headers['allow'] }).toEqual({ statusCode: 405, allow: 'GET, HEAD' })
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'] as const) {
+      const { statusCode, headers } = await host.inject({ method: method as 'POST', url: '/about' })
+      expect({ statusCode, allow: headers['allow'] }).toEqual({ statusCode: 405, allow: 'GET, HEAD' })
+    }
   })
 })

@@ -36,6 +36,10 @@ const aNotebook = (at: SiteAddress = address) => {
   }
 }
 
+it('images are collected as links', () => {
+  expect(aNotebook()('/a/b', '<img src="/x"><img src="c d.png">').hrefs).toEqual(['/x', '/docs/a/b/c%20d.png'])
+})
+
 const hrefsOf = (path: string, ...hrefs: readonly string[]) =>
   aNotebook()(path, hrefs.map((href) => `<a href="${href}">x</a>`).join('')).hrefs
 

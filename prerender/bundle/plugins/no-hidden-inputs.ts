@@ -1,0 +1,92 @@
+import { type Plugin, parseSync } from 'vite'
+import { isWithin } from '../../base/files/is-within.ts'
+import { isSource } from '../is-source.ts'
+
+/** Modules of Node through which code reads what the build does not record as an input. */
+const READING = [
+  ...['fs', 'fs/promises', 'os', 'child_process', 'cluster', 'worker_threads', 'sqlite'],
+  ...['http', 'https', 'http2', 'net', 'tls', 'dgram', 'dns', 'dns/promises'],
+]
+
+const NAMES = new Set(READING.flatMap((name) => [name, `node:${name}`]))
+
+/** Most files need no syntax tree. */
+const MAYBE_READS = new RegExp(`\\bprocess\\b|['"](?:node:)?(?:${READING.join('|')})['"]`)
+
+type Node = { readonly type: string; readonly start: number; readonly [member: string]: unknown }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** `process.env.NAME`, unless it is the mode, which the bundler replaces by a constant. */
+const isEnvironment = ({ type, object, property }: Node): boolean =>
+  type === 'MemberExpression' &&
+  isNode(object) &&
+  object['type'] === 'MemberExpression' &&
+  (object['object'] as Node)['name'] === 'process' &&
+  (object['property'] as Node)['name'] === 'env' &&
+  (property as Node)['name'] !== 'NODE_ENV'
+
+const isTypeOnly = (node: Node): boolean => {
+  const specifiers = (node['specifiers'] ?? []) as readonly Node[]
+  return (
+    (node['importKind'] ?? node['exportKind']) === 'type' ||
+    (specifiers.length > 0 && specifiers.every((specifier) => specifier['importKind'] === 'type'))
+  )
+}
+
+/** Name of the module that a node loads when it runs. */
+const loadedModule = (node: Node): unknown => {
+  if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type) && !isTypeOnly(node))
+    return (node['source'] as Node | null)?.['value']
+  if (node.type === 'ImportExpression') return (node['source'] as Node)['value']
+  if (node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'require')
+    return (node['arguments'] as readonly Node[])[0]?.['value']
+  return undefined
+}
+
+const problemOf = (node: Node): string | undefined => {
+  const name = loadedModule(node)
+  if (typeof name === 'string' && NAMES.has(name))
+    return `it uses "${name}", past the build, which would not notice when what it reads changes: make files a collection in content/collections.ts, or import them ("./file.txt?raw").`
+  if (isEnvironment(node))
+    return 'it reads an environment variable, and the build would not notice when it changes: put the value into content/site.ts, or into `constants` there.'
+  return undefined
+}
+
+type HiddenInput = { readonly problem: string; readonly start: number }
+
+/** Finds the first place where a source reads something that the build does not record as an input. */
+export const findHiddenInput = (file: string, code: string): HiddenInput | undefined => {
+  if (!MAYBE_READS.test(code)) return undefined
+  const visit = (value: unknown): HiddenInput | undefined => {
+    if (Array.isArray(value)) {
+      for (const item of value) {
+        const found = visit(item)
+        if (found !== undefined) return found
+      }
+      return undefined
+    }
+    if (!isNode(value)) return undefined
+    const problem = problemOf(value)
+    return problem === undefined ? visit(Object.values(value)) : { problem, start: value.start }
+  }
+  return visit(parseSync(file, code).program.body)
+}
+
+/**
+ * Refuses code for pages, tables and files of a site that reads files, the network or the environment by itself: pages
+ * made from them would stay as they are when these change.
+ */
+export const noHiddenInputs = (siteDir: string): Plugin => ({
+  name: 'fairlead:no-hidden-inputs',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name !== 'client',
+  transform(code, id) {
+    if (!/\.[cm]?[jt]sx?$/.test(id) || !isWithin(id, siteDir) || !isSource(id, siteDir)) return null
+    const found = findHiddenInput(id, code)
+    if (found === undefined) return null
+    const line = code.slice(0, found.start).split('\n').length
+    return this.error({ message: found.problem, id, loc: { file: id, line, column: 0 } })
+  },
+})
