@@ -134,7 +134,8 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     push: (to, state) => void navigate(hrefFrom(to), { state }),
     replace: (to, state) => void navigate(hrefFrom(to), { state, replace: true }),
   }
-  const prerendered = root.innerHTML
+  // A copy in another document: its images and frames are not loaded.
+  const prerendered = new Document().importNode(root, true)
   const onCrash = (error: unknown): void => {
     report(error)
     navigation.stop()
