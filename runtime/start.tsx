@@ -13,7 +13,7 @@ import { createLifecycle, type LifecycleSubscribers } from '#runtime/lifecycle/l
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import type { LoadError } from '#runtime/loader/load-error.ts'
 import { createLoader } from '#runtime/loader/loader.ts'
-import { probeFile } from '#runtime/loader/probe.ts'
+import { createProbe } from '#runtime/loader/probe.ts'
 import { mayReloadFor } from '#runtime/loader/reload-once.ts'
 import { interceptLinks } from '#runtime/navigation/intercept-links.ts'
 import { createNavigation, type Navigation } from '#runtime/navigation/navigation.ts'
@@ -74,7 +74,7 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
   const onStale = (hash: string): void => emit('updated', { path: path(), newCompilationHash: hash })
   const routes = createRouteTable(fetchJson, clock, attributes)
   const loader = createLoader({
-    edges: { fetchJson, probe: probeFile, routes, clock },
+    edges: { fetchJson, probe: createProbe(attributes), routes, clock },
     basePath: attributes.basePath,
     components: pages,
     slices,
