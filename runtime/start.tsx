@@ -34,6 +34,11 @@ declare global {
     /** A worker of a newer build has taken over. The name is Gatsby's. */
     ___swUpdated?: boolean
   }
+
+  interface WindowEventMap {
+    /** The visitor asked for a page that cannot be had without a network; the one on the screen stays. */
+    'fairlead:unreachable': Event
+  }
 }
 
 export type StartOptions = {
@@ -113,6 +118,13 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     site: attributes,
     clock,
     isOutdated: () => window.___swUpdated === true,
+    // Without a network, the worker may have a copy of the document.
+    isUnreachable: async ({ pathname }) =>
+      !navigator.onLine && !(await window.caches?.match(pathname, { ignoreVary: true }).catch(() => {})),
+    onUnreachable: (url, outcome) => {
+      if ('error' in outcome) report(outcome.error, pathOf(url))
+      window.dispatchEvent(new Event('fairlead:unreachable' satisfies keyof WindowEventMap))
+    },
     onStart: (url) => emit('navigating', moveTo(url)),
     onLeave: (url, outcome) => {
       const isStale = outcome._tag === 'Stale'
@@ -168,9 +180,10 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     shownPath = path()
   })
   restorePosition(screens.get().location)
-  interceptLinks(navigation, attributes)
+  interceptLinks(navigation, routes, attributes)
   manageScrollRestoration(screens)
   recoverChunks(navigation, browserHistory, attributes.compilationHash)
   window.addEventListener('popstate', () => void navigation.restore())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && navigation.resume())
   startPrefetch({ loader, routes, keys: attributes, clock, onStale })
 }

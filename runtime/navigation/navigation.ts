@@ -3,21 +3,28 @@ import type { Clock } from '#runtime/browser/clock.ts'
 import type { Loader, PageOutcome } from '#runtime/loader/loader.ts'
 import type { PathKeySettings } from '#runtime/protocol/path-key.ts'
 import type { Destination } from '#runtime/protocol/redirect.ts'
-import { canonicalPathname, type SiteAddress } from '#runtime/protocol/urls.ts'
+import { canonicalPathname, hrefOf, isRelative, type SiteAddress } from '#runtime/protocol/urls.ts'
 import type { RouteTable } from '#runtime/routes/route-table.ts'
 import type { ScreenStore } from './screen-store.ts'
 import { savePosition } from './scroll-positions.ts'
 
-export type NavigateOptions = { readonly replace?: boolean; readonly state?: unknown }
+export type NavigateOptions = {
+  /** Replaces the history entry, or adds one. Without it, a navigation to the current address replaces the entry. */
+  readonly replace?: boolean | undefined
+  readonly state?: unknown
+}
 
 export type Navigation = {
   /**
-   * Goes to an address, within the document if possible, else by a document load. A number moves by that many entries
-   * in the history. Resolves when the page is shown, or when a newer navigation has superseded this one.
+   * Goes to an address, within the document if possible, else by a document load. A relative path means what it means
+   * in a `Link`. A number moves by that many entries in the history. Resolves when the page is shown, or when a newer
+   * navigation has superseded this one; rejects an address that is no web page, mail address or telephone number.
    */
   readonly navigate: (to: string | number, options?: NavigateOptions) => Promise<void>
   /** Shows the page of the history entry that the browser has just moved to. */
   readonly restore: () => Promise<void>
+  /** Called when the browser shows the document again that it had left. */
+  readonly resume: () => void
   /** Leaves all later navigations to the browser, because nothing is mounted that could change. */
   readonly stop: () => void
   /** The last requested address, even if it is not shown yet. */
@@ -36,6 +43,10 @@ export type NavigationOptions = {
   readonly clock: Pick<Clock, 'wait'>
   /** Returns whether a newer build has taken over, so that the browser has to load the next page. */
   readonly isOutdated?: () => boolean
+  /** Returns whether the browser could not load a document either, for lack of a network. */
+  readonly isUnreachable: (url: URL) => Promise<boolean>
+  /** Called when the page stays, because there is no way to the one that was requested. */
+  readonly onUnreachable: (url: URL, outcome: PageOutcome) => void
   /** Called when a page is requested, with its address. */
   readonly onStart: (url: URL) => void
   /** Called before a document load, with its address and reason. */
@@ -57,6 +68,8 @@ export const createNavigation = ({
   site,
   clock,
   isOutdated,
+  isUnreachable,
+  onUnreachable,
   onStart,
   onLeave,
   onDelayed,
@@ -107,15 +120,17 @@ export const createNavigation = ({
     return land(id, await routes.follow(to))
   }
 
-  const navigate: Navigation['navigate'] = async (to, { replace = false, state } = {}) => {
+  const navigate: Navigation['navigate'] = async (to, { replace, state } = {}) => {
     if (typeof to === 'number') return browserHistory.go(to)
-    const url = new URL(to, browserHistory.href())
+    const { path } = screens.get().resources.page
+    const url = new URL(isRelative(to) ? hrefOf(to, site, path) : to, browserHistory.base())
+    // Anything else might run code.
+    if (!/^(https?|mailto|tel):/.test(url.href)) throw new Error(`${url.protocol} is no address to navigate to.`)
+    const isReplace = (target: URL): boolean => replace ?? target.href === browserHistory.href()
     if (isStopped || url.origin !== new URL(browserHistory.href()).origin) {
       supersede(url)
-      return browserHistory.loadDocument(url.href, replace)
+      return browserHistory.loadDocument(url.href, isReplace(url))
     }
-    const isReplace = (target: URL): boolean =>
-      replace || (state === undefined && target.href === browserHistory.href())
     const show = (target: URL, resources = screens.get().resources): void => {
       target.pathname = canonicalPathname(target.pathname, site)
       savePosition(screens.get().location, browserHistory.scrollTop())
@@ -129,9 +144,14 @@ export const createNavigation = ({
     if (isOutdated?.()) return leave(url, isReplace(url), { _tag: 'Failed', resources: null })
     const arrival = await arrive(url)
     if (arrival === null) return
-    const { outcome } = arrival
-    if (outcome._tag === 'Ready' && !isStopped) show(arrival.url, outcome.resources)
-    else leave(arrival.url, isReplace(arrival.url), outcome)
+    const { url: target, outcome } = arrival
+    if (outcome._tag === 'Ready' && !isStopped) return show(target, outcome.resources)
+    const id = latest
+    const stays = outcome._tag === 'Failed' && (await isUnreachable(target))
+    if (id !== latest) return
+    if (!stays) return leave(target, isReplace(target), outcome)
+    requested = browserHistory.href()
+    onUnreachable(target, outcome)
   }
 
   const restore: Navigation['restore'] = async () => {
@@ -162,6 +182,10 @@ export const createNavigation = ({
   return {
     navigate,
     restore,
+    resume: () => {
+      isLeaving = false
+      supersede(new URL(browserHistory.href()))
+    },
     stop: () => {
       isStopped = true
     },

@@ -2,7 +2,7 @@ import type { Clock } from '#runtime/browser/clock.ts'
 import type { FetchJson } from '#runtime/browser/fetch-json.ts'
 import { isOf } from '#runtime/protocol/guard.ts'
 import { matchPath } from '#runtime/protocol/match-path.ts'
-import type { PathKey, PathKeySettings } from '#runtime/protocol/path-key.ts'
+import { type PathKey, type PathKeySettings, toPathKey } from '#runtime/protocol/path-key.ts'
 import { createRedirectTable, type Destination } from '#runtime/protocol/redirect.ts'
 import { redirectShardOf } from '#runtime/protocol/redirect-shard.ts'
 import { mayBePage } from '#runtime/protocol/route-filter.ts'
@@ -15,12 +15,14 @@ import { fileUrl, knownPagesFile, redirectShardFile, type SiteAddress, siteRoute
  */
 export type RouteTable = {
   /**
-   * Follows the redirects of an address. Without a key, the destination is no page of this site. Exact redirects may be
-   * in a shard, which is read if the page at the address is missing.
+   * Follows the redirects of an address; pages take precedence over them. Without a key, the destination is no page of
+   * this site. Exact redirects may be in a shard, which is read if the page at the address is missing.
    */
   readonly follow: (requested: URL, isMissing?: boolean) => Promise<Destination>
   /** Tests whether a page exists at a key. By chance also true for some other keys. */
   readonly isPage: (key: PathKey) => Promise<boolean>
+  /** The same by what has been read so far. */
+  readonly isKnown: (key: PathKey) => boolean
 }
 
 /** A visitor waits for these files. Without one a redirect is missed, which the host may still follow. */
@@ -37,6 +39,7 @@ export const createRouteTable = (
   site: SiteAddress & PathKeySettings,
 ): RouteTable => {
   const files = new Map<string, Promise<SiteRoutes>>()
+  let known: SiteRoutes['pages']
 
   const request = async (file: string): Promise<SiteRoutes> => {
     const { status, body } = await fetchJson(fileUrl(file, site.basePath), TIMEOUT_MS, 'high')
@@ -51,13 +54,28 @@ export const createRouteTable = (
     return content
   }
 
+  const isKnown: RouteTable['isKnown'] = (key) => mayBePage(known, key)
+
+  const isPage: RouteTable['isPage'] = async (key) => {
+    const { pages } = await read(siteRoutesFile)
+    known = pages ?? (await read(knownPagesFile)).pages
+    return isKnown(key)
+  }
+
   return {
+    isPage,
+    isKnown,
     follow: async (requested, isMissing) => {
       const { redirects, externalPaths, redirectShards } = await read(siteRoutesFile)
-      const rules = [...redirects]
+      const own = toPathKey(requested.pathname, { ...site, matchPaths: [] })
+      let rules = [...redirects]
       const seen = new Set<string>()
       for (;;) {
         const found = createRedirectTable(rules).follow(requested, site)
+        if (found.isMoved && !isMissing && own && (await isPage(own))) {
+          rules = []
+          continue
+        }
         const { key = '' } = found
         const shard = redirectShards && redirectShardFile(redirectShardOf(key, redirectShards))
         if (!isMissing || !shard || seen.has(shard))
@@ -68,10 +86,6 @@ export const createRouteTable = (
         seen.add(shard)
         rules.push(...(await read(shard)).redirects)
       }
-    },
-    isPage: async (key) => {
-      const { pages } = await read(siteRoutesFile)
-      return mayBePage(pages ?? (await read(knownPagesFile)).pages, key)
     },
   }
 }

@@ -24,7 +24,8 @@ const aTable = (files: Files, site = aSiteAddress()) => {
     return [url.href.replace('https://site.example', ''), key]
   }
   const isPage = (path: string) => table.isPage(pathKeyOf(path))
-  return { follow, isPage, clock, files, asked: host.asked, requests: host.requests }
+  const isKnown = (path: string) => table.isKnown(pathKeyOf(path))
+  return { follow, isPage, isKnown, clock, files, asked: host.asked, requests: host.requests }
 }
 
 const aTableOf = (routes: Partial<SiteRoutes> = {}, site = aSiteAddress()) =>
@@ -61,6 +62,30 @@ describe('a route table', () => {
   ])('a route table knows that $path is proxied by the patterns $patterns', async ({ path, patterns }) => {
     const { follow } = aTableOf({ externalPaths: patterns })
     expect(await follow(path)).toEqual([path, undefined])
+  })
+
+  it('a route table leads no page elsewhere by a pattern, unless the page is missing', async () => {
+    const { follow } = aTableOf({
+      redirects: [aRule({ fromPath: '/help/*', toPath: '/support' })],
+      pages: encodeRouteFilter(['/help/kept', '/support', '/area'].map(pathKeyOf)),
+    })
+    expect(await follow('/help/kept/?q=1')).toEqual(['/help/kept/?q=1', '/help/kept'])
+    expect(await follow('/help/gone?q=1')).toEqual(['/support?q=1', '/support'])
+    expect(await follow('/help/kept', true)).toEqual(['/support', '/support'])
+  })
+
+  it('a route table follows redirects inside a client-only area', async () => {
+    const site = aSiteAddress({ matchPaths: [{ path: '/area', matchPath: '/area/*' }] })
+    const routes = { redirects: [aRule({ fromPath: '/area/old' })], pages: encodeRouteFilter([pathKeyOf('/area')]) }
+    const { follow } = aTableOf(routes, site)
+    expect(await follow('/area/old')).toEqual(['/new', '/new'])
+  })
+
+  it('a route table knows pages at once when it has read their file', async () => {
+    const { isPage, isKnown } = aTableOf({ pages: encodeRouteFilter([pathKeyOf('/help')]) })
+    expect(isKnown('/help')).toBe(false)
+    await isPage('/other')
+    expect([isKnown('/help'), isKnown('/other')]).toEqual([true, false])
   })
 
   it('a route table knows that the target of a redirect is proxied', async () => {

@@ -127,6 +127,12 @@ describe('resolveRequest', () => {
       expect(resolve('/about', moved)).toEqual({ _tag: 'File', file: 'about/index.html' })
     })
 
+    it('pages take precedence over patterns that match them', () => {
+      const moved = someHostRules({ redirects: [aRule({ fromPath: '/:any', toPath: '/app/moved' })] })
+      expect(resolve('/about', moved)).toEqual({ _tag: 'File', file: 'about/index.html' })
+      expect(resolve('/gone', moved)).toEqual({ _tag: 'Redirect', location: '/app/moved', status: 301 })
+    })
+
     it.each(['/round', '/exact'])('nothing answers %s', (address) => {
       expect(resolve(address, site)).toEqual({ _tag: 'NotFound' })
     })
