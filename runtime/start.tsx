@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Navigator } from 'react-router-dom'
+import type { Navigator, Path, To } from 'react-router-dom'
 import type { FrameView } from '#runtime/app/app.tsx'
 import { CrashBoundary } from '#runtime/app/crash-boundary.tsx'
 import { LiveApp } from '#runtime/app/live-app.tsx'
@@ -12,7 +12,7 @@ import { applyHead } from '#runtime/head/apply-head.ts'
 import { createLifecycle, type LifecycleSubscribers } from '#runtime/lifecycle/lifecycle.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import type { LoadError } from '#runtime/loader/load-error.ts'
-import { createLoader } from '#runtime/loader/loader.ts'
+import { createLoader, type PageOutcome } from '#runtime/loader/loader.ts'
 import { createProbe } from '#runtime/loader/probe.ts'
 import { mayReloadFor } from '#runtime/loader/reload-once.ts'
 import { interceptLinks } from '#runtime/navigation/intercept-links.ts'
@@ -59,9 +59,6 @@ const pathOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'h
 
 const NoFrame: FrameView = ({ children }) => children
 
-const hrefFrom = (to: Parameters<Navigator['push']>[0]): string =>
-  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
-
 /** Hydrates the prerendered document. Before that, and if it fails, the document works with plain links. */
 export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers = [] }: StartOptions): Promise<void> => {
   const root = document.getElementById(ROOT_ID)
@@ -75,6 +72,9 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     console.error(error)
     const reason = (error as LoadError | undefined)?.reason ?? 'render'
     emit('failed', { path: failedPath, reason, error })
+  }
+  const reportOutcome = (url: URL, outcome: PageOutcome): void => {
+    if ('error' in outcome) report(outcome.error, pathOf(url))
   }
   const onStale = (hash: string): void => emit('updated', { path: path(), newCompilationHash: hash })
   const routes = createRouteTable(fetchJson, clock, attributes)
@@ -118,12 +118,11 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     site: attributes,
     clock,
     isOutdated: () => window.___swUpdated === true,
-    // Without a network, the worker may have a copy of the document.
-    isUnreachable: async ({ pathname }) =>
-      !navigator.onLine && !(await window.caches?.match(pathname, { ignoreVary: true }).catch(() => {})),
-    onUnreachable: (url, outcome) => {
-      if ('error' in outcome) report(outcome.error, pathOf(url))
-      window.dispatchEvent(new Event('fairlead:unreachable' satisfies keyof WindowEventMap))
+    isUnreachable: async (url, outcome) => {
+      // The worker may have a copy of the document.
+      if (navigator.onLine || (await window.caches?.match(url.pathname, { ignoreVary: true }))) return false
+      reportOutcome(url, outcome)
+      return window.dispatchEvent(new Event('fairlead:unreachable' satisfies keyof WindowEventMap))
     },
     onStart: (url) => emit('navigating', moveTo(url)),
     onLeave: (url, outcome) => {
@@ -131,7 +130,7 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
       // The document that loads next is as new as possible: reloading it would not help.
       mayReloadFor(isStale ? outcome.hash : url.href)
       if (isStale) onStale(outcome.hash)
-      if ('error' in outcome) report(outcome.error, pathOf(url))
+      reportOutcome(url, outcome)
     },
     onDelayed: (isDelayed) => {
       document.documentElement.toggleAttribute('data-navigation-delayed', isDelayed)
@@ -140,12 +139,10 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
   })
   const { navigate } = navigation
   window.___navigate = navigate
-  const router: Navigator = {
-    createHref: hrefFrom,
-    go: (delta) => void navigate(delta),
-    push: (to, state) => void navigate(hrefFrom(to), { state }),
-    replace: (to, state) => void navigate(hrefFrom(to), { state, replace: true }),
-  }
+  // React Router has resolved the paths of its hooks.
+  const createHref = (to: To): string => pathOf(to as Path)
+  const push: Navigator['push'] = (to, state, { replace } = {}) => void navigate(createHref(to), { state, replace })
+  const router: Navigator = { createHref, go: (delta) => void navigate(delta), push, replace: push }
   // A copy in another document: its images and frames are not loaded.
   const prerendered = new Document().importNode(root, true)
   const onCrash = (error: unknown): void => {
@@ -184,6 +181,6 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
   manageScrollRestoration(screens)
   recoverChunks(navigation, browserHistory, attributes.compilationHash)
   window.addEventListener('popstate', () => void navigation.restore())
-  window.addEventListener('pageshow', ({ persisted }) => persisted && navigation.resume())
+  window.addEventListener('pagehide', navigation.onHide)
   startPrefetch({ loader, routes, keys: attributes, clock, onStale })
 }

@@ -17,14 +17,14 @@ export type AppProps = {
   readonly navigator: Navigator
 }
 
-/** The page and the folders that it is in, as routes: React Router resolves relative paths against them, as `Link` does. */
-const routesTo = (path: string): readonly object[] => {
-  const folders = encodePath(path).match(/\/[^/]+/g) ?? []
-  return folders.map((_, index) => {
-    const pathname = folders.slice(0, index + 1).join('')
-    return { pathname, pathnameBase: pathname, route: { path: pathname } }
-  })
-}
+/** The folders above a page, and the page, as routes: React Router resolves relative paths by them, as `Link` does. */
+const routesTo = (path: string): readonly object[] =>
+  encodePath(path)
+    .split('/')
+    .map((_, index, parts) => {
+      const pathname = parts.slice(0, index + 1).join('/')
+      return { pathname, pathnameBase: pathname, route: { path } }
+    })
 
 /** The whole React tree, identical in the build and in the browser. */
 export const App = ({ site, resources, store, Frame, location, navigator }: AppProps): ReactElement => {

@@ -18,7 +18,14 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 export const Link = ({ to, replace, state, ...attributes }: LinkProps): ReactElement => {
   const { site, path, url } = useApp()
   const href = hrefOf(to, site, path)
-  // `intercept-links` reads these: a listener on the document has no access to props.
-  const navigationOptions = { 'data-replace': replace, 'data-state': state && JSON.stringify(state) }
-  return <a href={href} aria-current={href === url ? 'page' : undefined} {...navigationOptions} {...attributes} />
+  return (
+    <a
+      href={href}
+      aria-current={href === url ? 'page' : undefined}
+      // `intercept-links` reads these: a listener on the document has no access to props.
+      data-replace={replace}
+      data-state={state && JSON.stringify(state)}
+      {...attributes}
+    />
+  )
 }

@@ -23,8 +23,8 @@ export type Navigation = {
   readonly navigate: (to: string | number, options?: NavigateOptions) => Promise<void>
   /** Shows the page of the history entry that the browser has just moved to. */
   readonly restore: () => Promise<void>
-  /** Called when the browser shows the document again that it had left. */
-  readonly resume: () => void
+  /** Called when the document is left: the browser may show it again, as it was. */
+  readonly onHide: () => void
   /** Leaves all later navigations to the browser, because nothing is mounted that could change. */
   readonly stop: () => void
   /** The last requested address, even if it is not shown yet. */
@@ -43,10 +43,8 @@ export type NavigationOptions = {
   readonly clock: Pick<Clock, 'wait'>
   /** Returns whether a newer build has taken over, so that the browser has to load the next page. */
   readonly isOutdated?: () => boolean
-  /** Returns whether the browser could not load a document either, for lack of a network. */
-  readonly isUnreachable: (url: URL) => Promise<boolean>
-  /** Called when the page stays, because there is no way to the one that was requested. */
-  readonly onUnreachable: (url: URL, outcome: PageOutcome) => void
+  /** Called when a page cannot be had. Returns whether a document could not be had either, so that the page stays. */
+  readonly isUnreachable: (url: URL, outcome: PageOutcome) => Promise<boolean>
   /** Called when a page is requested, with its address. */
   readonly onStart: (url: URL) => void
   /** Called before a document load, with its address and reason. */
@@ -69,7 +67,6 @@ export const createNavigation = ({
   clock,
   isOutdated,
   isUnreachable,
-  onUnreachable,
   onStart,
   onLeave,
   onDelayed,
@@ -88,6 +85,12 @@ export const createNavigation = ({
     requested = url.href
     latest += 1
     return latest
+  }
+
+  /** Nothing but the page on the screen is requested. */
+  const settle = (): void => {
+    isLeaving = false
+    requested = browserHistory.href()
   }
 
   const leave = (url: URL, isReplace: boolean, outcome: PageOutcome): void => {
@@ -125,7 +128,7 @@ export const createNavigation = ({
     const { path } = screens.get().resources.page
     const url = new URL(isRelative(to) ? hrefOf(to, site, path) : to, browserHistory.base())
     // Anything else might run code.
-    if (!/^(https?|mailto|tel):/.test(url.href)) throw new Error(`${url.protocol} is no address to navigate to.`)
+    if (!/^(https?|mailto|tel):/.test(url.href)) throw new Error(`No web, mail or phone address: ${url}`)
     const isReplace = (target: URL): boolean => replace ?? target.href === browserHistory.href()
     if (isStopped || url.origin !== new URL(browserHistory.href()).origin) {
       supersede(url)
@@ -144,14 +147,13 @@ export const createNavigation = ({
     if (isOutdated?.()) return leave(url, isReplace(url), { _tag: 'Failed', resources: null })
     const arrival = await arrive(url)
     if (arrival === null) return
-    const { url: target, outcome } = arrival
-    if (outcome._tag === 'Ready' && !isStopped) return show(target, outcome.resources)
+    const { outcome } = arrival
+    if (outcome._tag === 'Ready' && !isStopped) return show(arrival.url, outcome.resources)
     const id = latest
-    const stays = outcome._tag === 'Failed' && (await isUnreachable(target))
+    const stays = outcome._tag === 'Failed' && (await isUnreachable(arrival.url, outcome))
     if (id !== latest) return
-    if (!stays) return leave(target, isReplace(target), outcome)
-    requested = browserHistory.href()
-    onUnreachable(target, outcome)
+    if (stays) settle()
+    else leave(arrival.url, isReplace(arrival.url), outcome)
   }
 
   const restore: Navigation['restore'] = async () => {
@@ -182,10 +184,7 @@ export const createNavigation = ({
   return {
     navigate,
     restore,
-    resume: () => {
-      isLeaving = false
-      supersede(new URL(browserHistory.href()))
-    },
+    onHide: settle,
     stop: () => {
       isStopped = true
     },

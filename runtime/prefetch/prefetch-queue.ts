@@ -6,21 +6,24 @@ export const BATCH_EVERY_MS = 3_000
 
 export type PrefetchQueue = {
   /** Appends a page, unless it is queued already. */
-  readonly add: (href: string) => void
+  readonly add: (pathname: string) => void
   /** Removes a page that is still queued. */
-  readonly drop: (href: string) => void
+  readonly drop: (pathname: string) => void
 }
 
 /** Queues pages first in, first out. A batch does not wait for the one before, so that no failure stalls the queue. */
-export const createPrefetchQueue = (prefetch: (href: string) => void, clock: Pick<Clock, 'wait'>): PrefetchQueue => {
+export const createPrefetchQueue = (
+  prefetch: (pathname: string) => void,
+  clock: Pick<Clock, 'wait'>,
+): PrefetchQueue => {
   const queued = new Set<string>()
   let isPumping = false
   const pump = async (): Promise<void> => {
     isPumping = true
     while (queued.size > 0) {
       await clock.wait(BATCH_EVERY_MS)
-      for (const href of [...queued].slice(0, BATCH_SIZE)) {
-        if (queued.delete(href)) prefetch(href)
+      for (const pathname of [...queued].slice(0, BATCH_SIZE)) {
+        if (queued.delete(pathname)) prefetch(pathname)
         // Four requests in one task would block a phone's input for a tenth of a second.
         await clock.wait(0)
       }
@@ -28,10 +31,10 @@ export const createPrefetchQueue = (prefetch: (href: string) => void, clock: Pic
     isPumping = false
   }
   return {
-    add: (href) => {
-      queued.add(href)
+    add: (pathname) => {
+      queued.add(pathname)
       if (!isPumping) void pump()
     },
-    drop: (href) => void queued.delete(href),
+    drop: (pathname) => void queued.delete(pathname),
   }
 }

@@ -24,8 +24,8 @@ export const startPrefetch = ({ loader, routes, keys, clock, onStale }: Prefetch
   /** True if the host has newer code, whose pages this document cannot show. */
   let isOutdated = false
 
-  const prefetch = async (href: string): Promise<void> => {
-    const url = new URL(href)
+  const prefetch = async (pathname: string): Promise<void> => {
+    const url = new URL(pathname, document.URL)
     const own = toPathKey(url.pathname, keys)
     if (!own || isOutdated || loader.has(own) || !hasBudget()) return
     // Behind an old address is the page that it leads to.
@@ -38,7 +38,7 @@ export const startPrefetch = ({ loader, routes, keys, clock, onStale }: Prefetch
   }
 
   watchLinks({
-    hrefOf: (link) => internalTarget(link, document, keys, () => true)?.href.replace(/[?#].*/, ''),
+    pathnameOf: (link) => internalTarget(link, document, keys, () => true)?.pathname,
     queue: createPrefetchQueue(prefetch, clock),
     prefetchNow: prefetch,
     clock,

@@ -2,10 +2,10 @@ import type { Clock } from '#runtime/browser/clock.ts'
 import { BATCH_EVERY_MS, BATCH_SIZE, type PrefetchQueue } from './prefetch-queue.ts'
 
 export type WatchLinksOptions = {
-  /** The address that a click on a link would show, without query; undefined for a link that the browser follows. */
-  readonly hrefOf: (link: Element) => string | undefined
+  /** The path of the page that a click on a link would show; undefined for a link that the browser follows. */
+  readonly pathnameOf: (link: Element) => string | undefined
   readonly queue: PrefetchQueue
-  readonly prefetchNow: (href: string) => void
+  readonly prefetchNow: (pathname: string) => void
   readonly clock: Pick<Clock, 'wait'>
 }
 
@@ -19,7 +19,7 @@ export const DWELL_MS = 65
  * Prefetches the pages of the document's links: queued for links in view, at once for a link that the visitor hovers,
  * focuses or touches. Links that are added later are observed, too; those that leave the view leave the queue.
  */
-export const watchLinks = ({ hrefOf, queue, prefetchNow, clock }: WatchLinksOptions): void => {
+export const watchLinks = ({ pathnameOf, queue, prefetchNow, clock }: WatchLinksOptions): void => {
   let pointedAt: Element | null = null
   let spare = BATCH_SIZE
   for (const name of LINK_INTENT_EVENTS)
@@ -29,12 +29,12 @@ export const watchLinks = ({ hrefOf, queue, prefetchNow, clock }: WatchLinksOpti
         const link = target instanceof Element ? target.closest('a[href]') : null
         if (link === pointedAt) return
         pointedAt = link
-        const href = link && hrefOf(link)
-        if (!href) return
+        const pathname = link && pathnameOf(link)
+        if (!pathname) return
         await clock.wait(DWELL_MS)
         if (link !== pointedAt || spare === 0) return
         spare -= 1
-        prefetchNow(href)
+        prefetchNow(pathname)
         await clock.wait(BATCH_EVERY_MS)
         spare += 1
       },
@@ -43,8 +43,8 @@ export const watchLinks = ({ hrefOf, queue, prefetchNow, clock }: WatchLinksOpti
 
   const inView = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const href = hrefOf(target)
-      if (href) queue[isIntersecting ? 'add' : 'drop'](href)
+      const pathname = pathnameOf(target)
+      if (pathname) queue[isIntersecting ? 'add' : 'drop'](pathname)
     }
   })
   const observeAll = (): void => {

@@ -68,14 +68,12 @@ export const createRouteTable = (
     follow: async (requested, isMissing) => {
       const { redirects, externalPaths, redirectShards } = await read(siteRoutesFile)
       const own = toPathKey(requested.pathname, { ...site, matchPaths: [] })
-      let rules = [...redirects]
+      const rules = [...redirects]
       const seen = new Set<string>()
       for (;;) {
         const found = createRedirectTable(rules).follow(requested, site)
-        if (found.isMoved && !isMissing && own && (await isPage(own))) {
-          rules = []
-          continue
-        }
+        if (found.isMoved && !isMissing && own && (await isPage(own)))
+          return { ...found, url: requested, key: own, isMoved: false }
         const { key = '' } = found
         const shard = redirectShards && redirectShardFile(redirectShardOf(key, redirectShards))
         if (!isMissing || !shard || seen.has(shard))

@@ -29,7 +29,11 @@ const INTERNAL = [
     'onAlive',
   ],
   ...['components', 'edges', 'probe', 'resources', 'routes', 'loader', 'outcome', 'destination', 'isMoved', '_tag'],
-  ...['followMissing', 'isKnownMissing', 'prerendered', 'isOutdated', 'screens'],
+  ...['followMissing', 'prerendered', 'isOutdated', 'screens', 'isUnreachable', 'isKnown', 'onHide', 'pathnameOf'],
+  ...['attributes', 'clock', 'context', 'drop', 'entry', 'navigate', 'queue', 'read', 'request', 'restore', 'rule'],
+  ...['show', 'store', 'subscribe', 'wait', 'write', 'Frame', 'View'],
+  // The combinators of schemas.
+  ...['string', 'number', 'boolean', 'array', 'record', 'struct', 'partial', 'intersect'],
 ]
 
 /** Finds such a member in other code, where it would be undefined. Ordinary words may be members there too. */
@@ -56,7 +60,8 @@ export const compressRuntime = (): Plugin => ({
       module: true,
       ecma: 2020,
       compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true },
-      mangle: { properties: { regex: NAME } },
+      // Browsers have members of these names, too, but the runtime uses none of them.
+      mangle: { properties: { regex: NAME, builtins: true } },
     })
     return compressed === undefined ? null : { code: compressed, map: null }
   },

@@ -70,8 +70,10 @@ const aTab = ({ at = '/', rules = [], basePath = '', base, page = '/', isOffline
     site,
     clock,
     routes: { follow: async (asked) => followRedirects(rules, asked, site) },
-    isUnreachable: async () => isOffline,
-    onUnreachable: (url) => unreachable.push(url.href),
+    isUnreachable: async (url) => {
+      if (isOffline) unreachable.push(url.href)
+      return isOffline
+    },
     onStart: (url) => started.push(url.href.slice(origin.length)),
     onLeave: (url, outcome) => departures.push({ url: url.href, outcome }),
     onDelayed: (isDelayed) => signals.push(isDelayed),
@@ -176,7 +178,7 @@ describe('navigate', () => {
     'ftp://a.example',
   ])('navigate rejects %s, which may run code', async (to) => {
     const { navigation, browserHistory, paths } = aTab()
-    await expect(navigation.navigate(to)).rejects.toThrow(/to navigate to/)
+    await expect(navigation.navigate(to)).rejects.toThrow(/^No web, mail or phone address: \w+:/)
     expect([browserHistory.left, paths()]).toEqual([[], ['/']])
   })
 
@@ -327,7 +329,7 @@ describe('navigate', () => {
       const { navigation, loader, browserHistory, visit, shown } = aTab()
       void navigation.navigate('/a')
       await loader.bring('/a', failed)
-      navigation.resume()
+      navigation.onHide()
       expect(navigation.requestedUrl()).toBe(`${origin}/`)
       await visit('/b')
       expect([browserHistory.halts(), shown()]).toEqual([0, '/b'])

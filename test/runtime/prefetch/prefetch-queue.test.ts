@@ -4,7 +4,7 @@ import { aManualClock } from '#test/support/edges.ts'
 
 const keys = Array.from({ length: 10 }, (_, index) => `/${index}`)
 
-const aQueue = (fetchAhead: (href: string) => void = () => {}) => {
+const aQueue = (fetchAhead: (pathname: string) => void = () => {}) => {
   const fetched: string[] = []
   const clock = aManualClock()
   const queue = createPrefetchQueue((key) => {

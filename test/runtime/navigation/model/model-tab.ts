@@ -168,7 +168,6 @@ export const createModelTab = (
           ...{ loader, screens, routes, browserHistory, site, clock, onLeave, onDelayed },
           ...(host.isOutdated && { isOutdated: host.isOutdated }),
           isUnreachable: async () => false,
-          onUnreachable: () => {},
           onStart: () => {},
         }),
       }
