@@ -118,9 +118,8 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     site: attributes,
     clock,
     isOutdated: () => window.___swUpdated === true,
-    isUnreachable: async (url, outcome) => {
-      // The worker may have a copy of the document.
-      if (navigator.onLine || (await window.caches?.match(url.pathname, { ignoreVary: true }))) return false
+    isUnreachable: (url, outcome) => {
+      if (navigator.onLine) return false
       reportOutcome(url, outcome)
       return window.dispatchEvent(new Event('fairlead:unreachable' satisfies keyof WindowEventMap))
     },
@@ -177,7 +176,7 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     shownPath = path()
   })
   restorePosition(screens.get().location)
-  interceptLinks(navigation, routes, attributes)
+  interceptLinks(navigation, loader, attributes)
   manageScrollRestoration(screens)
   recoverChunks(navigation, browserHistory, attributes.compilationHash)
   window.addEventListener('popstate', () => void navigation.restore())

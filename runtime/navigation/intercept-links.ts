@@ -1,6 +1,6 @@
 import { parseJson } from '#runtime/browser/parse-json.ts'
+import type { Loader } from '#runtime/loader/loader.ts'
 import type { PathKeySettings } from '#runtime/protocol/path-key.ts'
-import type { RouteTable } from '#runtime/routes/route-table.ts'
 import { internalTarget, isPlainClick } from './link-target.ts'
 import type { Navigation } from './navigation.ts'
 
@@ -10,12 +10,12 @@ import type { Navigation } from './navigation.ts'
  */
 export const interceptLinks = (
   navigation: Pick<Navigation, 'navigate'>,
-  { isKnown }: Pick<RouteTable, 'isKnown'>,
+  loader: Pick<Loader, 'has'>,
   keys: PathKeySettings,
 ): void => {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-    const url = link !== null && isPlainClick(event) ? internalTarget(link, document, keys, isKnown) : undefined
+    const url = link !== null && isPlainClick(event) ? internalTarget(link, document, keys, loader.has) : undefined
     if (link === null || url === undefined) return
     event.preventDefault()
     const state = parseJson(link.getAttribute('data-state') ?? '')

@@ -19,7 +19,7 @@ export type LinkBase = Pick<Document, 'URL' | 'baseURI'>
 
 /**
  * The address of a link that may lead to a page of this site in this tab; undefined for a link that is left to the
- * browser. An address that looks like that of a file may be a page's: `isPage` decides.
+ * browser. An address that looks like that of a file may be a page's: `isPage` decides, such as by what is prefetched.
  */
 export const internalTarget = (
   link: LinkElement,

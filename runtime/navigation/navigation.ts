@@ -44,7 +44,7 @@ export type NavigationOptions = {
   /** Returns whether a newer build has taken over, so that the browser has to load the next page. */
   readonly isOutdated?: () => boolean
   /** Called when a page cannot be had. Returns whether a document could not be had either, so that the page stays. */
-  readonly isUnreachable: (url: URL, outcome: PageOutcome) => Promise<boolean>
+  readonly isUnreachable: (url: URL, outcome: PageOutcome) => boolean
   /** Called when a page is requested, with its address. */
   readonly onStart: (url: URL) => void
   /** Called before a document load, with its address and reason. */
@@ -149,10 +149,7 @@ export const createNavigation = ({
     if (arrival === null) return
     const { outcome } = arrival
     if (outcome._tag === 'Ready' && !isStopped) return show(arrival.url, outcome.resources)
-    const id = latest
-    const stays = outcome._tag === 'Failed' && (await isUnreachable(arrival.url, outcome))
-    if (id !== latest) return
-    if (stays) settle()
+    if (outcome._tag === 'Failed' && isUnreachable(arrival.url, outcome)) settle()
     else leave(arrival.url, isReplace(arrival.url), outcome)
   }
 

@@ -21,8 +21,6 @@ export type RouteTable = {
   readonly follow: (requested: URL, isMissing?: boolean) => Promise<Destination>
   /** Tests whether a page exists at a key. By chance also true for some other keys. */
   readonly isPage: (key: PathKey) => Promise<boolean>
-  /** The same by what has been read so far. */
-  readonly isKnown: (key: PathKey) => boolean
 }
 
 /** A visitor waits for these files. Without one a redirect is missed, which the host may still follow. */
@@ -39,7 +37,6 @@ export const createRouteTable = (
   site: SiteAddress & PathKeySettings,
 ): RouteTable => {
   const files = new Map<string, Promise<SiteRoutes>>()
-  let known: SiteRoutes['pages']
 
   const request = async (file: string): Promise<SiteRoutes> => {
     const { status, body } = await fetchJson(fileUrl(file, site.basePath), TIMEOUT_MS, 'high')
@@ -54,17 +51,13 @@ export const createRouteTable = (
     return content
   }
 
-  const isKnown: RouteTable['isKnown'] = (key) => mayBePage(known, key)
-
   const isPage: RouteTable['isPage'] = async (key) => {
     const { pages } = await read(siteRoutesFile)
-    known = pages ?? (await read(knownPagesFile)).pages
-    return isKnown(key)
+    return mayBePage(pages ?? (await read(knownPagesFile)).pages, key)
   }
 
   return {
     isPage,
-    isKnown,
     follow: async (requested, isMissing) => {
       const { redirects, externalPaths, redirectShards } = await read(siteRoutesFile)
       const own = toPathKey(requested.pathname, { ...site, matchPaths: [] })

@@ -29,17 +29,28 @@ const INTERNAL = [
     'onAlive',
   ],
   ...['components', 'edges', 'probe', 'resources', 'routes', 'loader', 'outcome', 'destination', 'isMoved', '_tag'],
-  ...['followMissing', 'prerendered', 'isOutdated', 'screens', 'isUnreachable', 'isKnown', 'onHide', 'pathnameOf'],
+  ...['followMissing', 'prerendered', 'isOutdated', 'screens', 'isUnreachable', 'onHide', 'pathnameOf'],
   ...['attributes', 'clock', 'context', 'drop', 'entry', 'navigate', 'queue', 'read', 'request', 'restore', 'rule'],
   ...['show', 'store', 'subscribe', 'wait', 'write', 'Frame', 'View'],
-  // The combinators of schemas.
-  ...['string', 'number', 'boolean', 'array', 'record', 'struct', 'partial', 'intersect'],
+]
+
+/** Combinators of schemas. A site may have io-ts in chunks of its own. */
+const COMBINATORS = [
+  'string',
+  'number',
+  'boolean',
+  'UnknownRecord',
+  'array',
+  'record',
+  'struct',
+  'partial',
+  'intersect',
 ]
 
 /** Finds such a member in other code, where it would be undefined. Ordinary words may be members there too. */
 const IN_OTHERS = new RegExp(`\\.(?:${INTERNAL.filter((member) => /[A-Z]/.test(member)).join('|')})\\b`)
 
-const NAME = new RegExp(`^(?:${INTERNAL.join('|')})$`)
+const NAME = new RegExp(`^(?:${[...INTERNAL, ...COMBINATORS].join('|')})$`)
 
 /**
  * Inlines functions and values of the runtime that are used once and shortens internal names, which the bundler's own

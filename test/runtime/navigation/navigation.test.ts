@@ -70,7 +70,7 @@ const aTab = ({ at = '/', rules = [], basePath = '', base, page = '/', isOffline
     site,
     clock,
     routes: { follow: async (asked) => followRedirects(rules, asked, site) },
-    isUnreachable: async (url) => {
+    isUnreachable: (url) => {
       if (isOffline) unreachable.push(url.href)
       return isOffline
     },

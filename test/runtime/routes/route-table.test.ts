@@ -24,8 +24,7 @@ const aTable = (files: Files, site = aSiteAddress()) => {
     return [url.href.replace('https://site.example', ''), key]
   }
   const isPage = (path: string) => table.isPage(pathKeyOf(path))
-  const isKnown = (path: string) => table.isKnown(pathKeyOf(path))
-  return { follow, isPage, isKnown, clock, files, asked: host.asked, requests: host.requests }
+  return { follow, isPage, clock, files, asked: host.asked, requests: host.requests }
 }
 
 const aTableOf = (routes: Partial<SiteRoutes> = {}, site = aSiteAddress()) =>
@@ -79,13 +78,6 @@ describe('a route table', () => {
     const routes = { redirects: [aRule({ fromPath: '/area/old' })], pages: encodeRouteFilter([pathKeyOf('/area')]) }
     const { follow } = aTableOf(routes, site)
     expect(await follow('/area/old')).toEqual(['/new', '/new'])
-  })
-
-  it('a route table knows pages at once when it has read their file', async () => {
-    const { isPage, isKnown } = aTableOf({ pages: encodeRouteFilter([pathKeyOf('/help')]) })
-    expect(isKnown('/help')).toBe(false)
-    await isPage('/other')
-    expect([isKnown('/help'), isKnown('/other')]).toEqual([true, false])
   })
 
   it('a route table knows that the target of a redirect is proxied', async () => {

@@ -167,7 +167,7 @@ export const createModelTab = (
         navigation: createNavigation({
           ...{ loader, screens, routes, browserHistory, site, clock, onLeave, onDelayed },
           ...(host.isOutdated && { isOutdated: host.isOutdated }),
-          isUnreachable: async () => false,
+          isUnreachable: () => false,
           onStart: () => {},
         }),
       }
