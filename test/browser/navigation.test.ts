@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { encodeBasePath } from '#prerender/base/base-path.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readText } from '#test/support/files.ts'
 import { addLink, holdBack, navigate, nextFrame, type Visit, type VisitOptions } from './support/visit.ts'
@@ -711,6 +712,23 @@ describe('below a base path', () => {
     const { page } = await below.arrive('/', { savesData: true })
     await (await addLink(page, '/notes/1')).click()
     await expect.poll(() => page.title()).toBe('Another site')
+  })
+})
+
+describe('below a base path outside ASCII', () => {
+  const below = visitFixture('many-links', encodeBasePath('/文档'))
+
+  it('links below a base path outside ASCII load no documents', async () => {
+    const visit = await below.arrive('/steps', { savesData: true })
+    const { page } = visit
+    await page.locator('#push').click()
+    await page.waitForURL(below.urlOf('/notes/1?a=1'))
+    await (await addLink(page, '/文档/notes/café')).click()
+    await page.waitForURL(below.urlOf('/notes/caf%C3%A9'))
+    await expect.poll(() => page.title()).toBe('Note café')
+    await page.goBack()
+    await expect.poll(() => page.title()).toBe('Note 1')
+    expect(visit.documentLoads()).toBe(1)
   })
 })
 
