@@ -17,13 +17,17 @@ export type AppProps = {
   readonly navigator: Navigator
 }
 
-/** The folders above a page, and the page, as routes: React Router resolves relative paths by them, as `Link` does. */
+/**
+ * The folders above a page, and the page, as routes: React Router resolves relative paths by them, as `Link` does. The
+ * paths of `<Routes>` begin at the root, as if there were none.
+ */
 const routesTo = (path: string): readonly object[] =>
   encodePath(path)
+    .replace(/\/$/, '')
     .split('/')
     .map((_, index, parts) => {
       const pathname = parts.slice(0, index + 1).join('/')
-      return { pathname, pathnameBase: pathname, route: { path } }
+      return { pathname, pathnameBase: index + 1 < parts.length ? pathname : '/', route: { path: '*' } }
     })
 
 /** The whole React tree, identical in the build and in the browser. */
