@@ -61,8 +61,8 @@ const NoFrame: FrameView = ({ children }) => children
 
 /** Hydrates the prerendered document. Before that, and if it fails, the document works with plain links. */
 export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers = [] }: StartOptions): Promise<void> => {
-  const root = document.getElementById(ROOT_ID)
-  if (root === null) throw new Error(`The document lacks #${ROOT_ID}.`)
+  // Every document has it: the build wrote this code into none without.
+  const root = document.getElementById(ROOT_ID) as HTMLElement
   const attributes = readRootAttributes(root)
   window.pagePath = attributes.pagePath
   window.___webpackCompilationHash = attributes.compilationHash

@@ -128,7 +128,7 @@ export const createNavigation = ({
     const { path } = screens.get().resources.page
     const url = new URL(isRelative(to) ? hrefOf(to, site, path) : to, browserHistory.base())
     // Anything else might run code.
-    if (!/^(https?|mailto|tel):/.test(url.href)) throw new Error(`No web, mail or phone address: ${url}`)
+    if (!/^(https?|mailto|tel):/.test(url.href)) throw new Error(`Not navigable: ${url}`)
     const isReplace = (target: URL): boolean => replace ?? target.href === browserHistory.href()
     if (isStopped || url.origin !== new URL(browserHistory.href()).origin) {
       supersede(url)

@@ -271,7 +271,7 @@ describe('a relative path', () => {
 
 describe('an address that may run code', () => {
   it('___navigate runs no code', async () => {
-    const visit = await arrive('/', { expectedErrors: /No web, mail or phone address/ })
+    const visit = await arrive('/', { expectedErrors: /Not navigable/ })
     const { page } = visit
     await navigate(page, 'javascript:window.isPrevented=true')
     await navigate(page, '/notes/1')

@@ -30,7 +30,21 @@ const INTERNAL = [
   ],
   ...['components', 'edges', 'probe', 'resources', 'routes', 'loader', 'outcome', 'destination', 'isMoved', '_tag'],
   ...['followMissing', 'prerendered', 'isOutdated', 'screens', 'isUnreachable', 'onHide', 'pathnameOf'],
-  ...['attributes', 'clock', 'context', 'drop', 'entry', 'navigate', 'queue', 'read', 'request', 'restore', 'rule'],
+  ...[
+    'attributes',
+    'base',
+    'clock',
+    'context',
+    'drop',
+    'entry',
+    'navigate',
+    'params',
+    'queue',
+    'read',
+    'request',
+    'restore',
+    'rule',
+  ],
   ...['show', 'store', 'subscribe', 'wait', 'write', 'Frame', 'View'],
 ]
 

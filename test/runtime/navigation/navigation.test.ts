@@ -178,7 +178,7 @@ describe('navigate', () => {
     'ftp://a.example',
   ])('navigate rejects %s, which may run code', async (to) => {
     const { navigation, browserHistory, paths } = aTab()
-    await expect(navigation.navigate(to)).rejects.toThrow(/^No web, mail or phone address: \w+:/)
+    await expect(navigation.navigate(to)).rejects.toThrow(/^Not navigable: \w+:/)
     expect([browserHistory.left, paths()]).toEqual([[], ['/']])
   })
 
