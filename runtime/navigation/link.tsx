@@ -6,7 +6,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path from the site's root, a path relative to the page as if that were a folder, or any other address. */
   readonly to: string
   /** Replaces the current history entry, or adds one. Without it, a link to the current address replaces the entry. */
-  readonly replace?: boolean
+  readonly replace?: boolean | undefined
   /** Stored with the new history entry; must be JSON. */
   readonly state?: object
 }
