@@ -3,7 +3,7 @@ import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
 import type { LoadError } from '#runtime/loader/load-error.ts'
 import type { Loader } from '#runtime/loader/loader.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
-import { NOT_FOUND_KEY, OFFLINE_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
+import { OFFLINE_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
 import type { Destination } from '#runtime/protocol/redirect.ts'
 import type { RouteTable } from '#runtime/routes/route-table.ts'
 
@@ -65,7 +65,7 @@ export const findFirstPage = async (options: FindFirstPageOptions): Promise<Firs
   let key = await findKey(served, options)
   while (key !== null) {
     const href = browserHistory.href()
-    const outcome = await loader.loadFirst(key, href, served === NOT_FOUND_KEY)
+    const outcome = await loader.loadFirst(key, href, served)
     // `popstate` is not handled yet: the visitor may have gone back or forward during the load.
     if (browserHistory.href() !== href) break
     if (outcome._tag === 'Moved') {

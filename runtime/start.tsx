@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Navigator } from 'react-router-dom'
+import type { Navigator, Path, To } from 'react-router-dom'
 import type { FrameView } from '#runtime/app/app.tsx'
 import { CrashBoundary } from '#runtime/app/crash-boundary.tsx'
 import { LiveApp } from '#runtime/app/live-app.tsx'
@@ -12,8 +12,8 @@ import { applyHead } from '#runtime/head/apply-head.ts'
 import { createLifecycle, type LifecycleSubscribers } from '#runtime/lifecycle/lifecycle.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import type { LoadError } from '#runtime/loader/load-error.ts'
-import { createLoader } from '#runtime/loader/loader.ts'
-import { probeFile } from '#runtime/loader/probe.ts'
+import { createLoader, type PageOutcome } from '#runtime/loader/loader.ts'
+import { createProbe } from '#runtime/loader/probe.ts'
 import { mayReloadFor } from '#runtime/loader/reload-once.ts'
 import { interceptLinks } from '#runtime/navigation/intercept-links.ts'
 import { createNavigation, type Navigation } from '#runtime/navigation/navigation.ts'
@@ -33,6 +33,11 @@ declare global {
     ___navigate?: Navigation['navigate']
     /** A worker of a newer build has taken over. The name is Gatsby's. */
     ___swUpdated?: boolean
+  }
+
+  interface WindowEventMap {
+    /** The visitor asked for a page that cannot be had without a network; the one on the screen stays. */
+    'fairlead:unreachable': Event
   }
 }
 
@@ -54,13 +59,10 @@ const pathOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'h
 
 const NoFrame: FrameView = ({ children }) => children
 
-const hrefFrom = (to: Parameters<Navigator['push']>[0]): string =>
-  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
-
 /** Hydrates the prerendered document. Before that, and if it fails, the document works with plain links. */
 export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers = [] }: StartOptions): Promise<void> => {
-  const root = document.getElementById(ROOT_ID)
-  if (root === null) throw new Error(`The document lacks #${ROOT_ID}.`)
+  // Every document has it: the build wrote this code into none without.
+  const root = document.getElementById(ROOT_ID) as HTMLElement
   const attributes = readRootAttributes(root)
   window.pagePath = attributes.pagePath
   window.___webpackCompilationHash = attributes.compilationHash
@@ -71,10 +73,13 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     const reason = (error as LoadError | undefined)?.reason ?? 'render'
     emit('failed', { path: failedPath, reason, error })
   }
+  const reportOutcome = (url: URL, outcome: PageOutcome): void => {
+    if ('error' in outcome) report(outcome.error, pathOf(url))
+  }
   const onStale = (hash: string): void => emit('updated', { path: path(), newCompilationHash: hash })
   const routes = createRouteTable(fetchJson, clock, attributes)
   const loader = createLoader({
-    edges: { fetchJson, probe: probeFile, routes, clock },
+    edges: { fetchJson, probe: createProbe(attributes), routes, clock },
     basePath: attributes.basePath,
     components: pages,
     slices,
@@ -113,13 +118,18 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     site: attributes,
     clock,
     isOutdated: () => window.___swUpdated === true,
+    isUnreachable: (url, outcome) => {
+      if (navigator.onLine) return false
+      reportOutcome(url, outcome)
+      return window.dispatchEvent(new Event('fairlead:unreachable' satisfies keyof WindowEventMap))
+    },
     onStart: (url) => emit('navigating', moveTo(url)),
     onLeave: (url, outcome) => {
       const isStale = outcome._tag === 'Stale'
       // The document that loads next is as new as possible: reloading it would not help.
       mayReloadFor(isStale ? outcome.hash : url.href)
       if (isStale) onStale(outcome.hash)
-      if ('error' in outcome) report(outcome.error, pathOf(url))
+      reportOutcome(url, outcome)
     },
     onDelayed: (isDelayed) => {
       document.documentElement.toggleAttribute('data-navigation-delayed', isDelayed)
@@ -128,13 +138,12 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
   })
   const { navigate } = navigation
   window.___navigate = navigate
-  const router: Navigator = {
-    createHref: hrefFrom,
-    go: (delta) => void navigate(delta),
-    push: (to, state) => void navigate(hrefFrom(to), { state }),
-    replace: (to, state) => void navigate(hrefFrom(to), { state, replace: true }),
-  }
-  const prerendered = root.innerHTML
+  // React Router has resolved the paths of its hooks.
+  const createHref = (to: To): string => pathOf(to as Path)
+  const push: Navigator['push'] = (to, state, { replace } = {}) => void navigate(createHref(to), { state, replace })
+  const router: Navigator = { createHref, go: (delta) => void navigate(delta), push, replace: push }
+  // A copy in another document: its images and frames are not loaded.
+  const prerendered = new Document().importNode(root, true)
   const onCrash = (error: unknown): void => {
     report(error)
     navigation.stop()
@@ -167,9 +176,10 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     shownPath = path()
   })
   restorePosition(screens.get().location)
-  interceptLinks(navigation, attributes)
+  interceptLinks(navigation, loader, attributes)
   manageScrollRestoration(screens)
   recoverChunks(navigation, browserHistory, attributes.compilationHash)
   window.addEventListener('popstate', () => void navigation.restore())
+  window.addEventListener('pagehide', navigation.onHide)
   startPrefetch({ loader, routes, keys: attributes, clock, onStale })
 }

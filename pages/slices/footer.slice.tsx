@@ -47,6 +47,7 @@ export const slice = defineSlice({
         ? {
             network: {
               gone: t('offline.gone'),
+              missed: t('offline.missed'),
               pages: { label: t('offline.pages'), href: offlinePath },
               back: t('offline.back'),
             },

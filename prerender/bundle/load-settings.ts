@@ -4,7 +4,7 @@ import { isLeft } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import type { SiteSettings } from '#runtime/define/settings.ts'
-import { BASE_PATH } from '../base/base-path.ts'
+import { BASE_PATH, encodeBasePath } from '../base/base-path.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { HOSTS_FOLDER } from '../base/hosts-folder.ts'
 import { isDecodable } from '../base/is-decodable.ts'
@@ -15,7 +15,7 @@ const matching = (pattern: RegExp, name: string) =>
     D.refine((text): text is string => pattern.test(text), name),
   )
 
-const basePathDecoder = matching(BASE_PATH, 'a base path: empty, or /x without a trailing slash, in ASCII')
+const basePathDecoder = matching(BASE_PATH, 'a base path: empty, or /x without a trailing slash')
 
 const isOrigin = (text: string): text is string =>
   URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
@@ -122,5 +122,5 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
   const shared = origins.find((origin, index) => origins.indexOf(origin) < index)
   if (shared !== undefined)
     return failure(`two editions have the origin ${shared}: their pages would have the same addresses.`)
-  return { settings: decoded.right }
+  return { settings: { ...decoded.right, basePath: encodeBasePath(decoded.right.basePath) } }
 }

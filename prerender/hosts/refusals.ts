@@ -1,9 +1,24 @@
+import { matchPath } from '#runtime/protocol/match-path.ts'
 import { findingsFor, type HostFinding, type HostSite } from './host.ts'
+
+/** Hosts whose rules compare addresses decoded. */
+const DECODING = ['nginx', 'caddy', 'apache']
+
+/** Hosts whose rules cannot look whether there is a page. */
+const BLIND = ['s3-cloudfront']
 
 /** Rules that no host can apply, and proxied paths without an origin. */
 export const refusals = (host: string, site: HostSite): readonly HostFinding[] => {
   const find = findingsFor(host, site)
+  const { basePath } = site.rules
   return [
+    ...(DECODING.includes(host) && basePath.includes('%')
+      ? [find('error', decodeURI(basePath), 'its rules cannot name a base path outside ASCII: choose another one')]
+      : []),
+    ...(BLIND.includes(host) ? site.table.patterns : []).flatMap(({ from, ignoreCase }) => {
+      const page = site.pages.find((key) => matchPath(from, key, ignoreCase) !== undefined)
+      return page === undefined ? [] : [find('error', from, `it would hide the page ${page}: narrow the pattern`)]
+    }),
     ...site.table.refused.map(({ from, problem }) => find('error', from, problem)),
     ...site.rules.proxies
       .filter(({ origin }) => origin === null)

@@ -107,14 +107,15 @@ const groupBy = <A>(items: Iterable<A>, pathOf: (item: A) => string): ReadonlyMa
 
 /** Whether an exact rule leads other spellings of a page's address to that page. */
 const isOtherSpelling = (rule: RedirectRule, key: PathKey): boolean =>
-  !isPattern(rule) && rule.ignoreCase && pathKeyOf(rule.fromPath) !== key && pathKeyOf(rule.toPath) === key
+  rule.ignoreCase && pathKeyOf(rule.fromPath) !== key && pathKeyOf(rule.toPath) === key
 
-const findTaken = (rule: RedirectRule, pages: Index['pages']): PathKey | undefined => {
-  const candidates = isPattern(rule) ? [...pages.values()].flat() : (pages.get(fold(rule.fromPath, true)) ?? [])
-  return candidates.find(
-    (key) => !isOtherSpelling(rule, key) && matchPath(rule.fromPath, key, rule.ignoreCase) !== undefined,
-  )
-}
+/** The page that an exact rule would hide. A pattern may match pages: it leads on from all paths around them. */
+const findTaken = (rule: RedirectRule, pages: Index['pages']): PathKey | undefined =>
+  isPattern(rule)
+    ? undefined
+    : (pages.get(fold(rule.fromPath, true)) ?? []).find(
+        (key) => !isOtherSpelling(rule, key) && matchPath(rule.fromPath, key, rule.ignoreCase) !== undefined,
+      )
 
 const problemOf = (
   rule: Redirect,

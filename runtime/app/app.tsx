@@ -1,10 +1,10 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
-import { type Location, type Navigator, Router } from 'react-router-dom'
+import { type Location, type Navigator, UNSAFE_RouteContext as RouteContext, Router } from 'react-router-dom'
 import { AppProvider } from '#runtime/page/app-context.tsx'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import type { ResourceStore } from '#runtime/page/resource-store.ts'
 import { ANNOUNCER_ID, FOCUS_WRAPPER_ID } from '#runtime/protocol/root-element.ts'
-import { pageUrl, type SiteAddress } from '#runtime/protocol/urls.ts'
+import { encodePath, pageUrl, type SiteAddress } from '#runtime/protocol/urls.ts'
 
 export type FrameView = ComponentType<{ readonly data: never; readonly children: ReactNode }>
 
@@ -17,6 +17,19 @@ export type AppProps = {
   readonly navigator: Navigator
 }
 
+/**
+ * The folders above a page, and the page, as routes: React Router resolves relative paths by them, as `Link` does. The
+ * paths of `<Routes>` begin at the root, as if there were none.
+ */
+const routesTo = (path: string): readonly object[] =>
+  encodePath(path)
+    .replace(/\/$/, '')
+    .split('/')
+    .map((_, index, parts) => {
+      const pathname = parts.slice(0, index + 1).join('/')
+      return { pathname, pathnameBase: index + 1 < parts.length ? pathname : '/', route: { path: '*' } }
+    })
+
 /** The whole React tree, identical in the build and in the browser. */
 export const App = ({ site, resources, store, Frame, location, navigator }: AppProps): ReactElement => {
   const { page, context, View } = resources
@@ -28,12 +41,14 @@ export const App = ({ site, resources, store, Frame, location, navigator }: AppP
       value={{ site, store, path, url: pageUrl(path, site), page: { edition: context.edition, path, slicesMap } }}
     >
       <Router basename={basename} location={location} navigator={navigator}>
-        <div id={FOCUS_WRAPPER_ID} tabIndex={-1}>
-          <Frame data={context.frame as never}>
-            {/* Equal compilation hashes guarantee that data and view were built together. */}
-            <View key={path} data={page.result['data'] as never} />
-          </Frame>
-        </div>
+        <RouteContext value={{ matches: routesTo(path) } as never}>
+          <div id={FOCUS_WRAPPER_ID} tabIndex={-1}>
+            <Frame data={context.frame as never}>
+              {/* Equal compilation hashes guarantee that data and view were built together. */}
+              <View key={path} data={page.result['data'] as never} />
+            </Frame>
+          </div>
+        </RouteContext>
         <div id={ANNOUNCER_ID} aria-live="polite" aria-atomic="true" />
       </Router>
     </AppProvider>

@@ -2,12 +2,15 @@ import { Component, type ReactNode } from 'react'
 
 type CrashBoundaryProps = {
   readonly children: ReactNode
-  /** HTML of the document, shown instead of a tree that cannot be rendered. */
-  readonly prerendered: string
+  /** Holds the content of the document, shown instead of a tree that cannot be rendered. */
+  readonly prerendered: Node
   readonly onCrash: (error: unknown) => void
 }
 
-/** Shows the prerendered HTML after a rendering error, instead of an empty screen. */
+/**
+ * Shows the prerendered content after a rendering error, instead of an empty screen. It moves nodes, because HTML in a
+ * string may be what Trusted Types refuse, and the error that it replaces.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
   override readonly state = { hasCrashed: false }
 
@@ -21,7 +24,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasC
 
   override render(): ReactNode {
     return this.state.hasCrashed ? (
-      <div dangerouslySetInnerHTML={{ __html: this.props.prerendered }} />
+      <div ref={(element) => element?.append(...this.props.prerendered.childNodes)} />
     ) : (
       this.props.children
     )

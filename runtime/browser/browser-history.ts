@@ -13,6 +13,8 @@ export type HistoryLocation = {
 /** Address bar and history of the tab, and the browser's own document loads. */
 export type BrowserHistory = {
   readonly href: () => string
+  /** The address that relative ones are resolved against: that of `<base>`, if the document has one. */
+  readonly base: () => string
   /** Returns the current entry, after giving it a key if it has none. */
   readonly entry: () => HistoryLocation
   /** True if the browser created the current entry: the first of a visit, or one for a fragment. */
@@ -35,6 +37,7 @@ const newKey = (): string => `${Date.now()}-${Math.random().toString(36).slice(2
 /** Keeps the keys in the history state, which survives a reload. */
 export const browserHistory: BrowserHistory = {
   href: () => window.location.href,
+  base: () => document.baseURI,
   isForeign: () => typeof (window.history.state as EntryState)?.key !== 'string',
   entry: () => {
     const { history, location } = window

@@ -8,7 +8,7 @@ import { settled } from '#runtime/page/settled.ts'
 import { AppData } from '#runtime/protocol/app-data.ts'
 import { isOf } from '#runtime/protocol/guard.ts'
 import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
-import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { NOT_FOUND_KEY, type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
 import type { Destination } from '#runtime/protocol/redirect.ts'
 import { SliceData } from '#runtime/protocol/slice-data.ts'
 import { StaticQueryResult } from '#runtime/protocol/static-query-result.ts'
@@ -60,10 +60,11 @@ export type Loader = {
   /** Loads everything that the page at `key` needs. `visitorUrl` is the address that the visitor requested. */
   readonly loadPage: (key: PathKey, visitorUrl: string) => Promise<PageOutcome>
   /**
-   * Loads the page that the prerendered document shows, or should show. Slices and static queries load later, when
-   * components read them. If the document is the 404 page, the address is known to be missing and is not probed.
+   * Loads the page that the prerendered document shows, or should show. If the document is that of the page, slices and
+   * static queries load later, when components read them: until then their prerendered HTML stays. If the document is
+   * the 404 page, the address is known to be missing and is not probed.
    */
-  readonly loadFirst: (key: PathKey, visitorUrl: string, isKnownMissing: boolean) => Promise<PageOutcome>
+  readonly loadFirst: (key: PathKey, visitorUrl: string, served: PathKey) => Promise<PageOutcome>
   /** Prefetches a page with one attempt at low priority, without fallback. A failure is forgotten. */
   readonly loadAhead: (key: PathKey) => Promise<PageOutcome>
   /** Returns whether a page could be shown without a request. */
@@ -135,19 +136,20 @@ export const createLoader = ({
       return { View: View as SliceResource['View'], data: result['data'] }
     })
 
-  const assemblePage = async (page: PageData, policy: RetryPolicy, isFirst: boolean): Promise<PageResources> => {
+  const assemblePage = async (page: PageData, policy: RetryPolicy, served?: PathKey): Promise<PageResources> => {
+    const isPrerendered = pathKeyOf(page.path) === served
     const { componentChunkName, slicesMap, staticQueryHashes, result } = page
     const [View] = await Promise.all([
       loadCode(components, componentChunkName, policy),
-      ...(isFirst ? [] : Object.values(slicesMap).map((name) => loadSlice(name, policy))),
-      ...(isFirst ? [] : staticQueryHashes.map((hash) => loadQuery(hash, policy))),
+      ...(isPrerendered ? [] : Object.values(slicesMap).map((name) => loadSlice(name, policy))),
+      ...(isPrerendered ? [] : staticQueryHashes.map((hash) => loadQuery(hash, policy))),
     ])
     // The envelope is checked. Equal compilation hashes guarantee that its content fits the code.
     return { page, context: result['pageContext'] as PageContext, View: View as PageView }
   }
 
   /** Loads the rest of a page whose data is known. */
-  const complete = async (page: PageData, policy: RetryPolicy, isFirst = false): Promise<PageOutcome> => {
+  const complete = async (page: PageData, policy: RetryPolicy, served?: PathKey): Promise<PageOutcome> => {
     const hash =
       page.webpackCompilationHash ??
       (await hashes
@@ -155,20 +157,20 @@ export const createLoader = ({
         .catch((error: LoadError) => error))
     const isKnown = typeof hash === 'string'
     // A document and the code that it names come from one deploy, so that an unknown hash matters for later pages only.
-    if (!isKnown && !isFirst) return failed(hash)
+    if (!isKnown && !served) return failed(hash)
     const isStale = isKnown && hash !== compilationHash
-    if (isStale && !isFirst) return { _tag: 'Stale', hash, resources: null }
+    if (isStale && !served) return { _tag: 'Stale', hash, resources: null }
     // If anything is missing, the caller sends the visitor to the document, which needs none of it.
-    const outcome = await assemblePage(page, policy, isFirst).then(ready, failed)
+    const outcome = await assemblePage(page, policy, served).then(ready, failed)
     return isStale ? { ...outcome, _tag: 'Stale', hash } : outcome
   }
 
-  /** Loads a page. Without the visitor's URL, no other page is a fallback for it. */
+  /** Loads a page: the first, if a document was served. Without the visitor's URL, no other page is a fallback. */
   const load = async (
     key: PathKey,
     policy: RetryPolicy,
     visitorUrl?: string,
-    { isFirst = false, isKnownMissing = false } = {},
+    served?: PathKey,
   ): Promise<PageOutcome> => {
     const outcome =
       visitorUrl === undefined
@@ -176,17 +178,17 @@ export const createLoader = ({
         : await loadPageData(key, {
             request: (file) => request(file, policy),
             followMissing: () => routes.follow(new URL(visitorUrl), true),
-            probe: async () => !isKnownMissing && probe(visitorUrl, requestTimeout(clock.now(), policy)),
+            probe: async () => served !== NOT_FOUND_KEY && probe(visitorUrl, requestTimeout(clock.now(), policy)),
           })
     if (outcome._tag === 'Moved') return { ...outcome, resources: null }
     if (outcome._tag === 'Found') {
-      const completed = await complete(outcome.data, policy, isFirst)
+      const completed = await complete(outcome.data, policy, served)
       // A fallback is not cached under the missing address: the page may come with the next deploy.
       if (completed._tag === 'Ready' && pathKeyOf(outcome.data.path) === key) pages.set(key, completed.resources)
       return completed
     }
     // The first page is in the document: only its data is missing.
-    if (outcome._tag === 'NotAPage' && !isFirst) return failed()
+    if (outcome._tag === 'NotAPage' && !served) return failed()
     // An expired page is better than none.
     const expired = visitorUrl && pages.getStale(key)
     if (expired) return complete(expired.page, policy)
@@ -228,8 +230,7 @@ export const createLoader = ({
       if (known !== undefined) return complete(known.page, policy)
       return singleFlight(key, () => load(key, policy, visitorUrl))
     },
-    loadFirst: (key, visitorUrl, isKnownMissing) =>
-      load(key, interactivePolicy(clock.now()), visitorUrl, { isFirst: true, isKnownMissing }),
+    loadFirst: (key, visitorUrl, served) => load(key, interactivePolicy(clock.now()), visitorUrl, served),
     loadAhead: (key) => {
       const run = async (): Promise<PageOutcome> => {
         const outcome = await load(key, prefetchPolicy(clock.now()))

@@ -3,21 +3,28 @@ import type { Clock } from '#runtime/browser/clock.ts'
 import type { Loader, PageOutcome } from '#runtime/loader/loader.ts'
 import type { PathKeySettings } from '#runtime/protocol/path-key.ts'
 import type { Destination } from '#runtime/protocol/redirect.ts'
-import { canonicalPathname, type SiteAddress } from '#runtime/protocol/urls.ts'
+import { canonicalPathname, hrefOf, isRelative, type SiteAddress } from '#runtime/protocol/urls.ts'
 import type { RouteTable } from '#runtime/routes/route-table.ts'
 import type { ScreenStore } from './screen-store.ts'
 import { savePosition } from './scroll-positions.ts'
 
-export type NavigateOptions = { readonly replace?: boolean; readonly state?: unknown }
+export type NavigateOptions = {
+  /** Replaces the history entry, or adds one. Without it, a navigation to the current address replaces the entry. */
+  readonly replace?: boolean | undefined
+  readonly state?: unknown
+}
 
 export type Navigation = {
   /**
-   * Goes to an address, within the document if possible, else by a document load. A number moves by that many entries
-   * in the history. Resolves when the page is shown, or when a newer navigation has superseded this one.
+   * Goes to an address, within the document if possible, else by a document load. A relative path means what it means
+   * in a `Link`. A number moves by that many entries in the history. Resolves when the page is shown, or when a newer
+   * navigation has superseded this one; rejects an address that is no web page, mail address or telephone number.
    */
   readonly navigate: (to: string | number, options?: NavigateOptions) => Promise<void>
   /** Shows the page of the history entry that the browser has just moved to. */
   readonly restore: () => Promise<void>
+  /** Called when the document is left: the browser may show it again, as it was. */
+  readonly onHide: () => void
   /** Leaves all later navigations to the browser, because nothing is mounted that could change. */
   readonly stop: () => void
   /** The last requested address, even if it is not shown yet. */
@@ -36,6 +43,8 @@ export type NavigationOptions = {
   readonly clock: Pick<Clock, 'wait'>
   /** Returns whether a newer build has taken over, so that the browser has to load the next page. */
   readonly isOutdated?: () => boolean
+  /** Called when a page cannot be had. Returns whether a document could not be had either, so that the page stays. */
+  readonly isUnreachable: (url: URL, outcome: PageOutcome) => boolean
   /** Called when a page is requested, with its address. */
   readonly onStart: (url: URL) => void
   /** Called before a document load, with its address and reason. */
@@ -57,6 +66,7 @@ export const createNavigation = ({
   site,
   clock,
   isOutdated,
+  isUnreachable,
   onStart,
   onLeave,
   onDelayed,
@@ -75,6 +85,12 @@ export const createNavigation = ({
     requested = url.href
     latest += 1
     return latest
+  }
+
+  /** Nothing but the page on the screen is requested. */
+  const settle = (): void => {
+    isLeaving = false
+    requested = browserHistory.href()
   }
 
   const leave = (url: URL, isReplace: boolean, outcome: PageOutcome): void => {
@@ -107,15 +123,17 @@ export const createNavigation = ({
     return land(id, await routes.follow(to))
   }
 
-  const navigate: Navigation['navigate'] = async (to, { replace = false, state } = {}) => {
+  const navigate: Navigation['navigate'] = async (to, { replace, state } = {}) => {
     if (typeof to === 'number') return browserHistory.go(to)
-    const url = new URL(to, browserHistory.href())
+    const { path } = screens.get().resources.page
+    const url = new URL(isRelative(to) ? hrefOf(to, site, path) : to, browserHistory.base())
+    // Anything else might run code.
+    if (!/^(https?|mailto|tel):/.test(url.href)) throw new Error(`Not navigable: ${url}`)
+    const isReplace = (target: URL): boolean => replace ?? target.href === browserHistory.href()
     if (isStopped || url.origin !== new URL(browserHistory.href()).origin) {
       supersede(url)
-      return browserHistory.loadDocument(url.href, replace)
+      return browserHistory.loadDocument(url.href, isReplace(url))
     }
-    const isReplace = (target: URL): boolean =>
-      replace || (state === undefined && target.href === browserHistory.href())
     const show = (target: URL, resources = screens.get().resources): void => {
       target.pathname = canonicalPathname(target.pathname, site)
       savePosition(screens.get().location, browserHistory.scrollTop())
@@ -130,7 +148,8 @@ export const createNavigation = ({
     const arrival = await arrive(url)
     if (arrival === null) return
     const { outcome } = arrival
-    if (outcome._tag === 'Ready' && !isStopped) show(arrival.url, outcome.resources)
+    if (outcome._tag === 'Ready' && !isStopped) return show(arrival.url, outcome.resources)
+    if (outcome._tag === 'Failed' && isUnreachable(arrival.url, outcome)) settle()
     else leave(arrival.url, isReplace(arrival.url), outcome)
   }
 
@@ -162,6 +181,7 @@ export const createNavigation = ({
   return {
     navigate,
     restore,
+    onHide: settle,
     stop: () => {
       isStopped = true
     },

@@ -10,7 +10,7 @@ const CHUNK_FAILURE = /imported module|module script failed|style sheet \S+ coul
  * removed the chunk. Does so once per address and deploy.
  */
 export const recoverChunks = (
-  { requestedUrl }: Navigation,
+  { requestedUrl }: Pick<Navigation, 'requestedUrl'>,
   browserHistory: BrowserHistory,
   compilationHash: string,
 ): void => {

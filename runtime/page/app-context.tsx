@@ -21,12 +21,9 @@ export type AppContextValue = {
   readonly page: CurrentPage
 }
 
-const AppContext = createContext<AppContextValue | null>(null)
+// Every component is inside of `App`, which provides the value.
+const AppContext = createContext<AppContextValue>(null as never)
 
 export const AppProvider = AppContext.Provider
 
-export const useApp = (): AppContextValue => {
-  const value = useContext(AppContext)
-  if (value === null) throw new Error('Used outside of <App>.')
-  return value
-}
+export const useApp = (): AppContextValue => useContext(AppContext)

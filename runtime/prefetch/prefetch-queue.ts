@@ -1,27 +1,29 @@
 import type { Clock } from '#runtime/browser/clock.ts'
-import type { PathKey } from '#runtime/protocol/path-key.ts'
 
-/** From the specification: pages are prefetched in batches of 4 every 3000 ms. */
+/** From the specification: pages are prefetched in batches of 4 every 3000 ms. Those that are pointed at, likewise. */
 export const BATCH_SIZE = 4
 export const BATCH_EVERY_MS = 3_000
 
 export type PrefetchQueue = {
   /** Appends a page, unless it is queued already. */
-  readonly add: (key: PathKey) => void
+  readonly add: (pathname: string) => void
   /** Removes a page that is still queued. */
-  readonly drop: (key: PathKey) => void
+  readonly drop: (pathname: string) => void
 }
 
 /** Queues pages first in, first out. A batch does not wait for the one before, so that no failure stalls the queue. */
-export const createPrefetchQueue = (prefetch: (key: PathKey) => void, clock: Pick<Clock, 'wait'>): PrefetchQueue => {
-  const queued = new Set<PathKey>()
+export const createPrefetchQueue = (
+  prefetch: (pathname: string) => void,
+  clock: Pick<Clock, 'wait'>,
+): PrefetchQueue => {
+  const queued = new Set<string>()
   let isPumping = false
   const pump = async (): Promise<void> => {
     isPumping = true
     while (queued.size > 0) {
       await clock.wait(BATCH_EVERY_MS)
-      for (const key of [...queued].slice(0, BATCH_SIZE)) {
-        if (queued.delete(key)) prefetch(key)
+      for (const pathname of [...queued].slice(0, BATCH_SIZE)) {
+        if (queued.delete(pathname)) prefetch(pathname)
         // Four requests in one task would block a phone's input for a tenth of a second.
         await clock.wait(0)
       }
@@ -29,10 +31,10 @@ export const createPrefetchQueue = (prefetch: (key: PathKey) => void, clock: Pic
     isPumping = false
   }
   return {
-    add: (key) => {
-      queued.add(key)
+    add: (pathname) => {
+      queued.add(pathname)
       if (!isPumping) void pump()
     },
-    drop: (key) => void queued.delete(key),
+    drop: (pathname) => void queued.delete(pathname),
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#runtime/browser/clock.ts'
 import type { Loader } from '#runtime/loader/loader.ts'
 import { internalTarget } from '#runtime/navigation/link-target.ts'
-import { type PathKey, type PathKeySettings, toPathKey } from '#runtime/protocol/path-key.ts'
+import { type PathKeySettings, toPathKey } from '#runtime/protocol/path-key.ts'
 import type { RouteTable } from '#runtime/routes/route-table.ts'
 import { createByteBudget } from './byte-budget.ts'
 import { mayPrefetch } from './may-prefetch.ts'
@@ -10,7 +10,7 @@ import { watchLinks } from './watch-links.ts'
 
 export type PrefetchOptions = {
   readonly loader: Pick<Loader, 'has' | 'loadAhead'>
-  readonly routes: Pick<RouteTable, 'isPage'>
+  readonly routes: Pick<RouteTable, 'isPage' | 'follow'>
   readonly keys: PathKeySettings
   readonly clock: Pick<Clock, 'wait'>
   /** Called when the host has newer code. */
@@ -24,8 +24,13 @@ export const startPrefetch = ({ loader, routes, keys, clock, onStale }: Prefetch
   /** True if the host has newer code, whose pages this document cannot show. */
   let isOutdated = false
 
-  const prefetch = async (key: PathKey): Promise<void> => {
-    if (isOutdated || loader.has(key) || !hasBudget() || !(await routes.isPage(key))) return
+  const prefetch = async (pathname: string): Promise<void> => {
+    const url = new URL(pathname, document.URL)
+    const own = toPathKey(url.pathname, keys)
+    if (!own || isOutdated || loader.has(own) || !hasBudget()) return
+    // Behind an old address is the page that it leads to.
+    const { key } = await routes.follow(url, !(await routes.isPage(own)))
+    if (!key || loader.has(key) || !(await routes.isPage(key))) return
     const outcome = await loader.loadAhead(key)
     if (outcome._tag !== 'Stale') return
     isOutdated = true
@@ -33,11 +38,9 @@ export const startPrefetch = ({ loader, routes, keys, clock, onStale }: Prefetch
   }
 
   watchLinks({
-    keyOf: (link) => {
-      const url = internalTarget(link, window.location.href, keys)
-      return url && toPathKey(url.pathname, keys)
-    },
+    pathnameOf: (link) => internalTarget(link, document, keys, () => true)?.pathname,
     queue: createPrefetchQueue(prefetch, clock),
     prefetchNow: prefetch,
+    clock,
   })
 }

@@ -1,36 +1,50 @@
-import type { PathKey } from '#runtime/protocol/path-key.ts'
-import type { PrefetchQueue } from './prefetch-queue.ts'
+import type { Clock } from '#runtime/browser/clock.ts'
+import { BATCH_EVERY_MS, BATCH_SIZE, type PrefetchQueue } from './prefetch-queue.ts'
 
 export type WatchLinksOptions = {
-  /** The key of the page that a click on a link would show; undefined for a link that the browser follows. */
-  readonly keyOf: (link: Element) => PathKey | undefined
+  /** The path of the page that a click on a link would show; undefined for a link that the browser follows. */
+  readonly pathnameOf: (link: Element) => string | undefined
   readonly queue: PrefetchQueue
-  readonly prefetchNow: (key: PathKey) => void
+  readonly prefetchNow: (pathname: string) => void
+  readonly clock: Pick<Clock, 'wait'>
 }
 
 /** Events that precede a click on a link. */
 const LINK_INTENT_EVENTS = ['mouseover', 'focusin', 'touchstart'] as const
 
+/** Time after which a visitor means a link, instead of passing over it. */
+export const DWELL_MS = 65
+
 /**
  * Prefetches the pages of the document's links: queued for links in view, at once for a link that the visitor hovers,
  * focuses or touches. Links that are added later are observed, too; those that leave the view leave the queue.
  */
-export const watchLinks = ({ keyOf, queue, prefetchNow }: WatchLinksOptions): void => {
+export const watchLinks = ({ pathnameOf, queue, prefetchNow, clock }: WatchLinksOptions): void => {
+  let pointedAt: Element | null = null
+  let spare = BATCH_SIZE
   for (const name of LINK_INTENT_EVENTS)
     document.addEventListener(
       name,
-      ({ target }) => {
+      async ({ target }) => {
         const link = target instanceof Element ? target.closest('a[href]') : null
-        const key = link === null ? undefined : keyOf(link)
-        if (key !== undefined) prefetchNow(key)
+        if (link === pointedAt) return
+        pointedAt = link
+        const pathname = link && pathnameOf(link)
+        if (!pathname) return
+        await clock.wait(DWELL_MS)
+        if (link !== pointedAt || spare === 0) return
+        spare -= 1
+        prefetchNow(pathname)
+        await clock.wait(BATCH_EVERY_MS)
+        spare += 1
       },
       { passive: true },
     )
 
   const inView = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const key = keyOf(target)
-      if (key !== undefined) queue[isIntersecting ? 'add' : 'drop'](key)
+      const pathname = pathnameOf(target)
+      if (pathname) queue[isIntersecting ? 'add' : 'drop'](pathname)
     }
   })
   const observeAll = (): void => {

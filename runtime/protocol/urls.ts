@@ -55,9 +55,16 @@ export const pagePath = (path: string, { trailingSlash }: Pick<SiteAddress, 'tra
 export const pageUrl = (path: string, { basePath, trailingSlash }: Omit<SiteAddress, 'origin'>): string =>
   basePath + withSlashPolicy(encodePath(path), trailingSlash)
 
-/** Applies the slash policy to a pathname below the base path, and removes `index.html`. */
+/** Spells an encoded path as `encodePath` does: URL parsers leave these characters as they find them. */
+const spelled = (pathname: string): string => pathname.replace(/[$&+,:;=@]/g, encodeURIComponent)
+
+/** Applies spelling and slash policy to a pathname below the base path, and removes `index.html`. */
 export const canonicalPathname = (pathname: string, { basePath, trailingSlash }: Omit<SiteAddress, 'origin'>): string =>
-  basePath + withSlashPolicy(pathname.slice(basePath.length).replace(/\/index\.html$/, '/') || '/', trailingSlash)
+  basePath +
+  withSlashPolicy(spelled(pathname.slice(basePath.length)).replace(/\/index\.html$/, '/') || '/', trailingSlash)
+
+/** Checks whether a link is a path relative to its page. */
+export const isRelative = (to: string): boolean => /^(\.\.?\/|[^/?#:\\]+([/?#]|$))/.test(to)
 
 /**
  * Resolves a link as an author wrote it. A path gets base path and slash policy; an absolute URL on the site's own host
@@ -69,11 +76,11 @@ export const hrefOf = (to: string, site: SiteAddress, from?: string): string => 
   const { origin, basePath, trailingSlash } = site
   // Fast path for most links, which a URL parser would return unchanged.
   if (/^\/([\w-]+\/)*[\w-]*$/.test(to)) return basePath + withSlashPolicy(to, trailingSlash)
-  if (from !== undefined && /^(\.\.?\/|[^/?#:\\]+([/?#]|$))/.test(to)) {
+  if (from !== undefined && isRelative(to)) {
     const { pathname, search, hash } = new URL(to, origin + encodePath(from).replace(/\/*$/, '/'))
     return hrefOf(pathname.replace(/^\/+/, '/') + search + hash, site)
   }
   if (!/^(https?:\/[/\\]|\/)/i.test(to) || !URL.canParse(to, origin)) return to
   const { host, pathname, search, hash } = new URL(to, origin)
-  return origin.endsWith(`/${host}`) ? basePath + withSlashPolicy(pathname, trailingSlash) + search + hash : to
+  return origin.endsWith(`/${host}`) ? basePath + withSlashPolicy(spelled(pathname), trailingSlash) + search + hash : to
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#runtime/browser/clock.ts'
 import type { FetchJson } from '#runtime/browser/fetch-json.ts'
 import { isOf } from '#runtime/protocol/guard.ts'
 import { matchPath } from '#runtime/protocol/match-path.ts'
-import type { PathKey, PathKeySettings } from '#runtime/protocol/path-key.ts'
+import { type PathKey, type PathKeySettings, toPathKey } from '#runtime/protocol/path-key.ts'
 import { createRedirectTable, type Destination } from '#runtime/protocol/redirect.ts'
 import { redirectShardOf } from '#runtime/protocol/redirect-shard.ts'
 import { mayBePage } from '#runtime/protocol/route-filter.ts'
@@ -15,8 +15,8 @@ import { fileUrl, knownPagesFile, redirectShardFile, type SiteAddress, siteRoute
  */
 export type RouteTable = {
   /**
-   * Follows the redirects of an address. Without a key, the destination is no page of this site. Exact redirects may be
-   * in a shard, which is read if the page at the address is missing.
+   * Follows the redirects of an address; pages take precedence over them. Without a key, the destination is no page of
+   * this site. Exact redirects may be in a shard, which is read if the page at the address is missing.
    */
   readonly follow: (requested: URL, isMissing?: boolean) => Promise<Destination>
   /** Tests whether a page exists at a key. By chance also true for some other keys. */
@@ -51,13 +51,22 @@ export const createRouteTable = (
     return content
   }
 
+  const isPage: RouteTable['isPage'] = async (key) => {
+    const { pages } = await read(siteRoutesFile)
+    return mayBePage(pages ?? (await read(knownPagesFile)).pages, key)
+  }
+
   return {
+    isPage,
     follow: async (requested, isMissing) => {
       const { redirects, externalPaths, redirectShards } = await read(siteRoutesFile)
+      const own = toPathKey(requested.pathname, { ...site, matchPaths: [] })
       const rules = [...redirects]
       const seen = new Set<string>()
       for (;;) {
         const found = createRedirectTable(rules).follow(requested, site)
+        if (found.isMoved && !isMissing && own && (await isPage(own)))
+          return { ...found, url: requested, key: own, isMoved: false }
         const { key = '' } = found
         const shard = redirectShards && redirectShardFile(redirectShardOf(key, redirectShards))
         if (!isMissing || !shard || seen.has(shard))
@@ -68,10 +77,6 @@ export const createRouteTable = (
         seen.add(shard)
         rules.push(...(await read(shard)).redirects)
       }
-    },
-    isPage: async (key) => {
-      const { pages } = await read(siteRoutesFile)
-      return mayBePage(pages ?? (await read(knownPagesFile)).pages, key)
     },
   }
 }

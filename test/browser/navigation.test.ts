@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { encodeBasePath } from '#prerender/base/base-path.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readText } from '#test/support/files.ts'
 import { addLink, holdBack, navigate, nextFrame, type Visit, type VisitOptions } from './support/visit.ts'
@@ -254,7 +255,62 @@ describe('a link rendered by a component', () => {
   })
 })
 
+describe('a relative path', () => {
+  it.each(['a Link component', 'useNavigate of React Router', '___navigate'])(
+    'a relative path means the same in %s: relative to its page as if that were a folder',
+    async (way) => {
+      const visit = await arrive('/area/gate')
+      const { page } = visit
+      if (way === '___navigate') await navigate(page, '../other')
+      else await page.locator(way === 'a Link component' ? '#link' : '#navigate').click()
+      await shows(page, '/area/other', 'Area')
+      expect(visit.documentLoads()).toBe(1)
+    },
+  )
+})
+
+describe('an address that may run code', () => {
+  it('___navigate runs no code', async () => {
+    const visit = await arrive('/', { expectedErrors: /Not navigable/ })
+    const { page } = visit
+    await navigate(page, 'javascript:window.isPrevented=true')
+    await navigate(page, '/notes/1')
+    await shows(page, '/notes/1', 'Note 1')
+    expect(await page.evaluate(() => window.isPrevented)).toBeUndefined()
+  })
+})
+
+describe('a link without a network', () => {
+  it('a link to a page that cannot be had keeps the page, and other code is told', async () => {
+    const visit = await arrive('/', { expectedErrors: /ERR_INTERNET_DISCONNECTED|page resources for/ })
+    const { page } = visit
+    await (await addLink(page, '/notes/1')).click()
+    await shows(page, '/notes/1', 'Note 1')
+    await page.evaluate(() =>
+      window.addEventListener('fairlead:unreachable', () => {
+        window.isPrevented = true
+      }),
+    )
+    await page.context().setOffline(true)
+    await (await addLink(page, '/notes/2')).click()
+    await expect.poll(() => page.evaluate(() => window.isPrevented)).toBe(true)
+    await shows(page, '/notes/1', 'Note 1')
+    await page.context().setOffline(false)
+    await (await addLink(page, '/notes/2')).click()
+    await shows(page, '/notes/2', 'Note 2')
+    expect(visit.documentLoads()).toBe(1)
+  })
+})
+
 describe('a link with the attributes of one', () => {
+  it('a plain link to the current page adds an entry if requested', async () => {
+    const { page } = await arrive('/notes/1')
+    const before = await historyLength(page)
+    await (await addLink(page, '/notes/1', { 'data-replace': 'false' })).click()
+    await expect.poll(() => historyLength(page)).toBe(before + 1)
+    await shows(page, '/notes/1', 'Note 1')
+  })
+
   it('a plain link with the same attributes does the same', async () => {
     const { page } = await arrive('/')
     const before = await historyLength(page)
@@ -656,6 +712,23 @@ describe('below a base path', () => {
     const { page } = await below.arrive('/', { savesData: true })
     await (await addLink(page, '/notes/1')).click()
     await expect.poll(() => page.title()).toBe('Another site')
+  })
+})
+
+describe('below a base path outside ASCII', () => {
+  const below = visitFixture('many-links', encodeBasePath('/文档'))
+
+  it('links below a base path outside ASCII load no documents', async () => {
+    const visit = await below.arrive('/steps', { savesData: true })
+    const { page } = visit
+    await page.locator('#push').click()
+    await page.waitForURL(below.urlOf('/notes/1?a=1'))
+    await (await addLink(page, '/文档/notes/café')).click()
+    await page.waitForURL(below.urlOf('/notes/caf%C3%A9'))
+    await expect.poll(() => page.title()).toBe('Note café')
+    await page.goBack()
+    await expect.poll(() => page.title()).toBe('Note 1')
+    expect(visit.documentLoads()).toBe(1)
   })
 })
 

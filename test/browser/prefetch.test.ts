@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { DWELL_MS } from '#runtime/prefetch/watch-links.ts'
 import { addLink, addLinks, holdBack, type Visit, type VisitOptions } from './support/visit.ts'
 import { visitFixture } from './support/visited-site.ts'
 
@@ -45,6 +46,12 @@ const addNotes = async (page: Page, ...names: readonly number[]): Promise<void> 
 
 /** Pages of a batch are requested one after the other. */
 const A_MOMENT_MS = 10
+
+/** Points at a link for as long as one does who means it. */
+const pointAt = async (page: Page, link: Locator): Promise<void> => {
+  await link.hover()
+  await page.clock.runFor(DWELL_MS)
+}
 
 const passBatch = (page: Page): Promise<void> => page.clock.runFor(BATCH_EVERY_MS + A_MOMENT_MS)
 
@@ -98,7 +105,7 @@ describe('links in view', () => {
     const visit = await arrive('/')
     const { page } = visit
     // The route file is loaded from here on.
-    await (await addLink(page, '/notes/1')).hover()
+    await pointAt(page, await addLink(page, '/notes/1'))
     await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
     await addLinks(page, [
       '/files/sheet.pdf',
@@ -116,7 +123,7 @@ describe('links in view', () => {
     await addLink(page, '/notes/4', { download: '' })
     await nextFrameOf(page)
     for (let batch = 0; batch < 4; batch += 1) await passBatch(page)
-    await (await addLink(page, '/notes/5')).hover()
+    await pointAt(page, await addLink(page, '/notes/5'))
     await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 5))
     expect(visit.asked(/page-data\.json$/)).toEqual(['/page-data/index/page-data.json', ...noteData(1, 5)])
     expect(visit.asked(/^\/(files|moved|login|tracking|nowhere)/)).toEqual([])
@@ -124,20 +131,60 @@ describe('links in view', () => {
 })
 
 describe('a link that a visitor is about to follow', () => {
-  it.each(['mouseover', 'focusin', 'touchstart'])('a link is prefetched at once on %s', async (sign) => {
+  it.each(['mouseover', 'focusin', 'touchstart'])('a link is prefetched on %s', async (sign) => {
     const visit = await arrive('/')
     const link = await addLink(visit.page, '/notes/1')
     if (sign === 'mouseover') await link.hover()
     else if (sign === 'focusin') await link.focus()
     else await link.dispatchEvent('touchstart')
+    await visit.page.clock.runFor(DWELL_MS)
     await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
+  })
+
+  it('links that a visitor passes over are not prefetched, and at most four that are pointed at in a row', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    const links = await addLinks(
+      page,
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((name) => `/notes/${name}`),
+    )
+    for (const link of links) await link.hover()
+    await page.locator('h1').hover()
+    await page.clock.runFor(DWELL_MS)
+    for (const link of links.slice(0, 6)) await pointAt(page, link)
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3, 4))
+    await nextFrameOf(page)
+    expect(visit.asked(NOTES)).toHaveLength(4)
+  })
+
+  it('a link to an old address prefetches the page that it leads to', async () => {
+    const visit = await arrive('/')
+    await pointAt(visit.page, await addLink(visit.page, '/moved?a=1'))
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
+    expect(visit.asked(/moved/)).toEqual([])
+  })
+
+  it('a page whose address looks like that of a file is prefetched, and shown in place', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    const link = await addLink(page, '/notes/node.js')
+    await pointAt(page, link)
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData('node.js'))
+    await page.waitForLoadState('networkidle')
+    await link.click()
+    await expect.poll(() => page.title()).toBe('Note node.js')
+    expect(page.url()).toBe(urlOf('/notes/node.js'))
+    expect(visit.documentLoads()).toBe(1)
+    await page.reload()
+    await visit.alive()
+    expect(await page.title()).toBe('Note node.js')
   })
 
   it('a prefetched page is shown without a request', async () => {
     const visit = await arrive('/')
     const { page } = visit
     const link = await addLink(page, '/whole?a=1#b')
-    await link.hover()
+    await pointAt(page, link)
     const needs = [
       /page-data\/whole\/page-data\.json$/,
       /assets\/whole\.page-.*\.js$/,
@@ -162,7 +209,7 @@ describe('a link that a visitor is about to follow', () => {
     const { page } = visit
     const release = await holdBack(page, NOTES)
     const link = await addLink(page, '/notes/1')
-    await link.hover()
+    await pointAt(page, link)
     await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
     await link.click()
     release()
@@ -178,7 +225,7 @@ describe('a failed prefetch', () => {
     answers.set('/page-data/notes/1/page-data.json', { status: 503 })
     const link = await addLink(page, '/notes/1')
     const failed = page.waitForResponse(NOTES)
-    await link.hover()
+    await pointAt(page, link)
     await (await failed).finished()
     answers.clear()
     await link.click()
@@ -209,10 +256,10 @@ describe('a failed prefetch', () => {
     })
     const link = await addLink(page, '/notes/1')
     const outdated = page.waitForResponse(NOTES)
-    await link.hover()
+    await pointAt(page, link)
     await (await outdated).finished()
     await nextFrameOf(page)
-    await (await addLink(page, '/notes/2')).hover()
+    await pointAt(page, await addLink(page, '/notes/2'))
     await link.click()
     await expect.poll(() => visit.documentLoads()).toBeGreaterThan(1)
     expect(visit.asked(/notes\/2/)).toEqual([])
@@ -261,19 +308,19 @@ describe('the byte budget', () => {
     const visit = await arrive('/')
     const { page } = visit
     const fetched = (): Promise<number> => page.evaluate(() => Number(sessionStorage.getItem('fairlead:fetched-bytes')))
-    await (await addLink(page, '/whole')).hover()
+    await pointAt(page, await addLink(page, '/whole'))
     await expect.poll(() => visit.asked(/sq\/d/)).toHaveLength(1)
     await expect.poll(fetched).toBeGreaterThan(500)
     const before = await fetched()
     await page.reload()
     await visit.alive()
-    await (await addLink(page, '/notes/1')).hover()
+    await pointAt(page, await addLink(page, '/notes/1'))
     await expect.poll(fetched).toBeGreaterThan(before)
   })
 
   it('pages are prefetched where the byte budget cannot be stored', async () => {
     const visit = await arrive('/', { storage: 'blocked' })
-    await (await addLink(visit.page, '/notes/1')).hover()
+    await pointAt(visit.page, await addLink(visit.page, '/notes/1'))
     await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
   })
 })

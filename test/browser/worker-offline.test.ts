@@ -132,6 +132,34 @@ describe('a visitor without a network', () => {
   })
 })
 
+describe('a link without a network', () => {
+  it('a link to a page that cannot be had leaves the page where it is, and a notice says so, each time', async () => {
+    const visit = await arriveWithWorker('/help')
+    const { page } = visit
+    await visit.framed()
+    const before = await heading(page)
+    const loads = visit.documentLoads()
+    await goOffline(visit)
+    const notice = page.locator('[role=status]:not(form *)')
+    await expect.poll(() => notice.getByRole('link').count()).toBe(1)
+    const gone = await notice.textContent()
+    await page.evaluate(() => void window.___navigate?.('/privacy'))
+    await expect.poll(() => notice.textContent()).not.toBe(gone)
+    const told = await notice.locator('p').elementHandle()
+    await page.evaluate(() => void window.___navigate?.('/paps'))
+    await expect.poll(() => told?.evaluate((element) => element.isConnected)).toBe(false)
+    expect(new URL(page.url()).pathname).toBe('/help')
+    expect(await heading(page)).toBe(before)
+    expect(visit.documentLoads()).toBe(loads)
+    await notice.getByRole('link').click()
+    await page.waitForURL('**/offline')
+    await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0)
+    await goOnline(visit)
+    await page.evaluate(() => void window.___navigate?.('/privacy'))
+    await page.waitForURL('**/privacy')
+  })
+})
+
 describe('the edition switch without a network', () => {
   it('the edition switch works offline if the page was visited in the other edition', async () => {
     const visit = await arriveWithWorker('/help')

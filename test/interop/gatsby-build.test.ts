@@ -5,7 +5,7 @@ import { encodePageData, encodeSliceData } from '#prerender/render/encode-page-d
 import { fetchJson } from '#runtime/browser/fetch-json.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import { createLoader, type Loader, type PageOutcome } from '#runtime/loader/loader.ts'
-import { probeFile } from '#runtime/loader/probe.ts'
+import { createProbe } from '#runtime/loader/probe.ts'
 import { AppData } from '#runtime/protocol/app-data.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { type MatchPath, rankMatchPaths } from '#runtime/protocol/match-path.ts'
@@ -77,7 +77,7 @@ const openLoader = (hash = compilationHash): Loader =>
     edges: {
       // Outside a browser, no document resolves relative addresses.
       fetchJson: (url, ...rest) => fetchJson(new URL(url, host.origin).href, ...rest),
-      probe: probeFile,
+      probe: createProbe({ basePath: '', matchPaths: [] }),
       routes: { follow: async (url) => ({ url, key: undefined, isMoved: false, isRefused: false }) },
       // Timeouts of completed requests must not keep the test running.
       clock: {

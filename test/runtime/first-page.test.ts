@@ -59,7 +59,7 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
   const told = {
     asked: [] as string[],
     visitorUrls: [] as string[],
-    probed: [] as boolean[],
+    documents: [] as string[],
     reasons: [] as string[],
     stale: [] as string[],
     errors: [] as LoadError[],
@@ -77,10 +77,10 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
       site,
     ),
     loader: {
-      loadFirst: async (key, visitorUrl, isProbed) => {
+      loadFirst: async (key, visitorUrl, document) => {
         told.asked.push(key)
         told.visitorUrls.push(visitorUrl)
-        told.probed.push(isProbed)
+        told.documents.push(document)
         mayGoBack('the page')
         return outcomes[told.asked.length - 1] ?? ready(key)
       },
@@ -134,8 +134,8 @@ describe('findFirstPage', () => {
     const served = '/404.html'
 
     it('findFirstPage shows an existing page although the host sent its 404 page', async () => {
-      const { shown, isPrerendered, probed } = await visit({ at: '/a', served })
-      expect([shown, isPrerendered, probed]).toEqual(['/a', false, [true]])
+      const { shown, isPrerendered, documents } = await visit({ at: '/a', served })
+      expect([shown, isPrerendered, documents]).toEqual(['/a', false, [served]])
     })
 
     it('findFirstPage keeps the 404 document if there is no such page', async () => {
@@ -189,8 +189,8 @@ describe('findFirstPage', () => {
   })
 
   it('findFirstPage shows the page of the address if the host sends one document for all addresses', async () => {
-    const { shown, isPrerendered, probed } = await visit({ at: '/a', served: '/' })
-    expect([shown, isPrerendered, probed]).toEqual(['/a', false, [false]])
+    const { shown, isPrerendered, documents } = await visit({ at: '/a', served: '/' })
+    expect([shown, isPrerendered, documents]).toEqual(['/a', false, ['/']])
   })
 
   it('findFirstPage shows the page of the address if the host sent its 500 page', async () => {

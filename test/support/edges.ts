@@ -165,8 +165,11 @@ export type FakeHistory = BrowserHistory & {
   readonly scrollTo: (top: number) => void
 }
 
-/** A tab with a history, which loads no documents. Like a browser, it rejects addresses of another origin. */
-export const aHistory = (url = 'https://site.example/'): FakeHistory => {
+/**
+ * A tab with a history, which loads no documents. Like a browser, it rejects addresses of another origin. `base` is the
+ * address in `<base>`.
+ */
+export const aHistory = (url = 'https://site.example/', base?: string): FakeHistory => {
   const entries: FakeEntry[] = [{ url, state: null, key: undefined }]
   const left: { url: string; isReplace: boolean }[] = []
   const moves: number[] = []
@@ -188,6 +191,7 @@ export const aHistory = (url = 'https://site.example/'): FakeHistory => {
     moves,
     urls: () => entries.map((entry) => entry.url),
     href: () => current().url,
+    base: () => base ?? current().url,
     isForeign: () => current().key === undefined,
     entry: () => {
       const { url: here, state, key = newKey() } = current()

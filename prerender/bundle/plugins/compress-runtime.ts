@@ -29,13 +29,42 @@ const INTERNAL = [
     'onAlive',
   ],
   ...['components', 'edges', 'probe', 'resources', 'routes', 'loader', 'outcome', 'destination', 'isMoved', '_tag'],
-  ...['followMissing', 'isKnownMissing', 'prerendered', 'isOutdated', 'screens'],
+  ...['followMissing', 'prerendered', 'isOutdated', 'screens', 'isUnreachable', 'onHide', 'pathnameOf'],
+  ...[
+    'attributes',
+    'base',
+    'clock',
+    'context',
+    'drop',
+    'entry',
+    'navigate',
+    'params',
+    'queue',
+    'read',
+    'request',
+    'restore',
+    'rule',
+  ],
+  ...['show', 'store', 'subscribe', 'wait', 'write', 'Frame', 'View'],
+]
+
+/** Combinators of schemas. A site may have io-ts in chunks of its own. */
+const COMBINATORS = [
+  'string',
+  'number',
+  'boolean',
+  'UnknownRecord',
+  'array',
+  'record',
+  'struct',
+  'partial',
+  'intersect',
 ]
 
 /** Finds such a member in other code, where it would be undefined. Ordinary words may be members there too. */
 const IN_OTHERS = new RegExp(`\\.(?:${INTERNAL.filter((member) => /[A-Z]/.test(member)).join('|')})\\b`)
 
-const NAME = new RegExp(`^(?:${INTERNAL.join('|')})$`)
+const NAME = new RegExp(`^(?:${[...INTERNAL, ...COMBINATORS].join('|')})$`)
 
 /**
  * Inlines functions and values of the runtime that are used once and shortens internal names, which the bundler's own
@@ -56,7 +85,8 @@ export const compressRuntime = (): Plugin => ({
       module: true,
       ecma: 2020,
       compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true },
-      mangle: { properties: { regex: NAME } },
+      // Browsers have members of these names, too, but the runtime uses none of them.
+      mangle: { properties: { regex: NAME, builtins: true } },
     })
     return compressed === undefined ? null : { code: compressed, map: null }
   },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { BASE_PATH } from '../../base/base-path.ts'
+import { BASE_PATH, encodeBasePath } from '../../base/base-path.ts'
 import { HOSTS_FOLDER } from '../../base/hosts-folder.ts'
 import type { ShardOf } from '../../incremental/shards/shard-file.ts'
 
@@ -331,7 +331,7 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
     site,
     out,
     editions,
-    basePath,
+    basePath: basePath && encodeBasePath(basePath),
     workers,
     pageLimit,
     shard,

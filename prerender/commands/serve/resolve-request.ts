@@ -1,7 +1,7 @@
 import { findMatchPath, matchPath } from '#runtime/protocol/match-path.ts'
 import { type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
 import { followRedirects } from '#runtime/protocol/redirect.ts'
-import { htmlFile, pageUrl } from '#runtime/protocol/urls.ts'
+import { htmlFile, pageDataFile, pageUrl } from '#runtime/protocol/urls.ts'
 import type { HostRules } from '../../plan/host-rules.ts'
 
 /** Host rules that decide the answer to an address. */
@@ -39,6 +39,8 @@ export const resolveRequest = (url: URL, site: HostSite, hasFile: (file: string)
   if (named !== '' && !pathname.endsWith('/') && hasFile(named)) return { _tag: 'File', file: named }
   const document = htmlFile(key)
   if (hasFile(document)) {
+    // A document of `public/` has no other address: its links may be relative to its folder.
+    if (pathname.endsWith('/') && !hasFile(pageDataFile(key))) return { _tag: 'File', file: document }
     const canonical = pageUrl(key, site)
     return decodeURIComponent(canonical) === decodeURIComponent(pathname)
       ? { _tag: 'File', file: document }

@@ -21,11 +21,12 @@ export const stubDocument = (to: string, origin: string): string => {
 /** The file that answers at the old path, unless the site has it. */
 export const stubFile = ({ from }: ExactRule): string => `${from.slice(1)}/index.html`
 
-/** Exact rules, and patterns written out for the pages that they lead to. */
+/** Exact rules, and patterns written out for the pages that they lead to. Pages take precedence over them. */
 export const allExactRules = ({ table, rules, pages }: HostSite): readonly ExactRule[] => {
+  const own = new Set(pages)
   const seen = new Set<string>()
   return [...table.exact, ...expandPatterns(rules, pages)].filter(
-    ({ from }) => !seen.has(from.toLowerCase()) && seen.add(from.toLowerCase()),
+    ({ from }) => !own.has(from) && !seen.has(from.toLowerCase()) && seen.add(from.toLowerCase()),
   )
 }
 

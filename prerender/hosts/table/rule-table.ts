@@ -92,7 +92,8 @@ export const createRuleTable = (rules: HostRules): RuleTable => {
       continue
     }
     const { fromPath: from, ignoreCase, statusCode: status } = rule
-    joined.push({ from, ignoreCase, status, to: hrefOf(rule.toPath, rules) })
+    // Parameters stay as they are, although a page's address would spell the colon otherwise.
+    joined.push({ from, ignoreCase, status, to: hrefOf(rule.toPath, rules).replaceAll('/%3A', '/:') })
   }
 
   // A pattern that leads to the old path of an exact rule would take two steps.

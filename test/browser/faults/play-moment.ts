@@ -24,7 +24,7 @@ const HOVER_BEGINS_MS = 1_500
 const QUIET_MS = 150
 
 /** Clicks by script: a driver's click scrolls and hovers first, which prefetches. */
-const clickLink = (page: Page, pathname: string): Promise<void> =>
+export const clickLink = (page: Page, pathname: string): Promise<void> =>
   page
     .locator(`a[href^="${pathname}"]`)
     .first()

@@ -7,7 +7,7 @@ import { dropNetwork, type Network } from './network.ts'
 import { observeScreen } from './observe.ts'
 import { judge, type Observation, outcomeOf, type Screen, TIME_LIMIT_MS, type Violation } from './oracle.ts'
 import type { Outcome } from './outcomes.ts'
-import { playMoment, TARGET } from './play-moment.ts'
+import { clickLink, playMoment, TARGET } from './play-moment.ts'
 import { poll } from './poll.ts'
 import { endWorker, prepareWorker } from './prepare-worker.ts'
 import { type Notes, noNotes, watchTab } from './watch-tab.ts'
@@ -74,7 +74,7 @@ type Watched = { readonly page: Page; readonly notes: Notes; readonly served: Se
 const watchOutcome = async (cell: Cell, expectation: Expectation, { page, notes, served, network }: Watched) => {
   const isFirstLoad = cell.moment === 'first-load'
   const asked = served.origin + (expectation.page === 'other' ? '/other' : TARGET)
-  const begun = performance.now()
+  let begun = performance.now()
   let reachedAt: number | null = null
   let isReleased = cell.moment !== 'overtaking'
   for (;;) {
@@ -99,6 +99,13 @@ const watchOutcome = async (cell: Cell, expectation: Expectation, { page, notes,
       // A superseded response may arrive late, and must not change anything.
       served.host.release()
       isReleased = true
+    }
+    // Without a network the page has stayed where it was, and the visitor asks again.
+    const { open, quietMs } = served.host.traffic()
+    const hasStayed = !isFirstLoad && observation.screen.pages.join() === 'start' && open === 0 && quietMs > SETTLED_MS
+    if (network.state === 'back' && hasStayed) {
+      await clickLink(page, new URL(asked).pathname)
+      begun = performance.now()
     }
     // The browser shows its own error page for an unreachable document, and retries when the network is back.
     const isStandIn = page.url().startsWith('chrome-error:') || observation.screen.pages.includes('offline')

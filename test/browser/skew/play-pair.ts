@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { ask, poll } from '../faults/poll.ts'
 import type { BuiltVersion } from './build-versions.ts'
 import { judge, type Observation, type PairFacts } from './judge.ts'
@@ -73,17 +73,37 @@ const prepare = async ({ pair, tab, host }: Stage): Promise<boolean> => {
 
 const ERROR_PAGE = 'chrome-error:'
 
+declare global {
+  interface Window {
+    hasStayed?: boolean
+  }
+}
+
+/** Has the tab note that a page could not be had, and the one before stays. */
+const tellStay = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    window.addEventListener('fairlead:unreachable', () => {
+      window.hasStayed = true
+    }),
+  )
+
 /** The network goes before the click, and comes back after it. */
 const actOffline = async (stage: Stage): Promise<readonly string[]> => {
   const { pair, tab, context, host } = stage
   const { page } = tab
   // The tab of a version without a worker is controlled until the worker that goes away has loaded it again.
   const isControlled = stage.from.hasWorker && (await tab.hasController())
+  await tellStay(page)
   host.setDown(true)
   await context.setOffline(true)
   await clickTo(page, pair.path)
+  const hasStayed = (): Promise<boolean> => page.evaluate(() => window.hasStayed === true).catch(() => false)
   const isBrowsers = (): boolean => !isControlled && page.url().startsWith(ERROR_PAGE)
-  const ends = await Promise.race([watch(stage, true), poll(isBrowsers, LIMIT_MS).then((is) => (is ? [] : null))])
+  const ends = await Promise.race([
+    watch(stage, true),
+    poll(isBrowsers, LIMIT_MS).then((is) => (is ? [] : null)),
+    poll(hasStayed, LIMIT_MS).then((is) => (is && new URL(page.url()).pathname === '/' ? [] : null)),
+  ])
   host.setDown(false)
   await context.setOffline(false)
   if (ends !== null && ends.length > 0) return ends.map((problem) => `without a network: ${problem}`)

@@ -22,7 +22,8 @@ export type WorkerHost = {
 }
 
 /** Errors that a browser notes by itself when there is no network, or where a page is missing. */
-const NETWORK_ERRORS = /ERR_|Failed to fetch|Failed to load|couldn't load|ServiceWorker|NetworkError|bad HTTP response/
+const NETWORK_ERRORS =
+  /ERR_|Failed to fetch|Failed to load|page resources for|couldn't load|ServiceWorker|NetworkError|bad HTTP response/
 
 /**
  * The real site in all editions, on hosts that can be cut off: what browsers call offline does not reach every request

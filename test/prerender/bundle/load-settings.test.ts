@@ -22,6 +22,11 @@ describe('loadSettings', () => {
     expect(await load('good', exporting(good))).toEqual({ settings: good })
   })
 
+  it.each(['/文档', '/%E6%96%87%E6%A1%A3'])('loadSettings spells the base path %s as browsers do', async (basePath) => {
+    const settings = { ...good, basePath: '/%E6%96%87%E6%A1%A3' }
+    expect(await load('non-ascii-base', exporting({ ...good, basePath }))).toEqual({ settings })
+  })
+
   it.each([
     {
       name: 'origin',

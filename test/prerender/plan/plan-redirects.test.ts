@@ -149,8 +149,10 @@ describe('planRedirects', () => {
       ])
     })
 
-    it('a page that matches a pattern is reported', () => {
-      expect(problemsOf([{ fromPath: '/*', toPath: '/' }])).toEqual([expect.stringContaining('there is the page')])
+    it('a page that matches a pattern is not reported: pages take precedence', () => {
+      const pages = { 'en-US': ['/', '/help/kept', '/support'] }
+      expect(problemsOf([{ fromPath: '/help/*', toPath: '/support' }], pages)).toEqual([])
+      expect(problemsOf([{ fromPath: '/help/:id', toPath: '/support' }], pages)).toEqual([])
     })
 
     it('a page in one of the editions is reported', () => {

@@ -2,8 +2,6 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fetchJson, type JsonResponse } from '#runtime/browser/fetch-json.ts'
-import { probeFile } from '#runtime/loader/probe.ts'
-import { rootAttributes } from '#runtime/protocol/root-element.ts'
 
 const url = 'https://site.example/a.json'
 const host = setupServer()
@@ -64,46 +62,5 @@ describe('fetchJson', () => {
     await fetchJson(url, LIMIT_MS, priority)
     expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ priority }))
     fetch.mockRestore()
-  })
-})
-
-describe('probeFile', () => {
-  const page = 'https://site.example/x'
-  const probe = (): Promise<boolean> => probeFile(page, LIMIT_MS)
-  const answering = (status: number, type: string, body = ''): void => {
-    const headers = { 'content-type': type }
-    host.use(
-      http.head(page, () => new HttpResponse(null, { status, headers })),
-      http.get(page, () => new HttpResponse(body, { status, headers })),
-    )
-  }
-
-  it('probeFile probes a file of another type successfully', async () => {
-    answering(200, 'application/pdf')
-    expect(await probe()).toBe(true)
-  })
-
-  it('probeFile probes a document of another site successfully', async () => {
-    answering(200, 'text/html', '<p>Another application</p>')
-    expect(await probe()).toBe(true)
-  })
-
-  it('probeFile does not count our 404 page as a file on a host that responds with 200 for everything', async () => {
-    answering(200, 'text/html; charset=utf-8', `<div ${rootAttributes.pagePath}="/404.html"></div>`)
-    expect(await probe()).toBe(false)
-  })
-
-  it('probeFile finds no file at a 404', async () => {
-    answering(404, 'text/html')
-    expect(await probe()).toBe(false)
-  })
-
-  it('probeFile finds no file when the network fails', async () => {
-    host.use(http.head(page, () => HttpResponse.error()))
-    expect(await probe()).toBe(false)
-  })
-  it('probeFile finds no file when the probe times out', async () => {
-    host.use(http.head(page, () => new Promise<never>(() => {})))
-    expect(await probeFile(page, 1)).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import { createLoader, type PageOutcome } from '#runtime/loader/loader.ts'
 import type { Probe } from '#runtime/loader/probe.ts'
 import { PAGE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#runtime/loader/retry-policy.ts'
-import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { NOT_FOUND_KEY, pathKeyOf } from '#runtime/protocol/path-key.ts'
 import type { Destination } from '#runtime/protocol/redirect.ts'
 import type { RouteTable } from '#runtime/routes/route-table.ts'
 import { aPageData, aResponse, noAnswer, shouldNotBeCalled } from '#test/support/builders.ts'
@@ -286,7 +286,7 @@ describe('loadPage', () => {
     const { loader, lookups } = aLoader({ files: {}, destination, probe: shouldNotBeCalled })
     const outcome = { _tag: 'Moved', destination, resources: null }
     expect(await loader.loadPage(key, address)).toEqual(outcome)
-    expect(await loader.loadFirst(key, address, true)).toEqual(outcome)
+    expect(await loader.loadFirst(key, address, NOT_FOUND_KEY)).toEqual(outcome)
     expect(lookups).toEqual([
       [address, true],
       [address, true],
@@ -463,7 +463,7 @@ describe('loadPage', () => {
 
     it('loadPage accepts a first page of a Gatsby build without a hash when app data is missing', async () => {
       const { loader } = aLoader({ files: { [pageFile]: aResponse(200, dataWithoutHash) } })
-      expect(await loader.loadFirst(key, address, false)).toMatchObject({ _tag: 'Ready' })
+      expect(await loader.loadFirst(key, address, key)).toMatchObject({ _tag: 'Ready' })
     })
   })
 })
@@ -471,13 +471,31 @@ describe('loadPage', () => {
 describe('loadFirst', () => {
   it('loadFirst requests one file for the first page, and leaves slices and queries to components', async () => {
     const { loader, asked } = aLoader()
-    expect(await loader.loadFirst(key, address, false)).toMatchObject({ _tag: 'Ready', resources: { View } })
+    expect(await loader.loadFirst(key, address, key)).toMatchObject({ _tag: 'Ready', resources: { View } })
     expect(asked).toEqual([pageFile])
+  })
+
+  it.each(['/404.html', '/other', '/'])(
+    'loadFirst loads slices and queries with the page if the document is that of %s',
+    async (served) => {
+      const { loader, asked } = aLoader()
+      expect(await loader.loadFirst(key, address, pathKeyOf(served))).toMatchObject({ _tag: 'Ready' })
+      expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
+      expect(loader.store.slice('header')).toMatchObject({ status: 'fulfilled' })
+    },
+  )
+
+  it.each([
+    { what: 'slice', file: sliceFile },
+    { what: 'static query', file: queryFile },
+  ])('loadFirst shows no page in the document of another without its $what', async ({ file }) => {
+    const { loader } = aLoader({ files: { ...wholeSite(), [file]: aResponse(404) } })
+    expect(failureOf(await loader.loadFirst(key, address, NOT_FOUND_KEY))).toEqual(noQueryFile(file, 404))
   })
 
   it('loadFirst caches the first page, and completes it when the visitor returns', async () => {
     const { loader, asked } = aLoader()
-    await loader.loadFirst(key, address, false)
+    await loader.loadFirst(key, address, key)
     expect(loader.has(key)).toBe(true)
     expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
     expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
@@ -485,7 +503,7 @@ describe('loadFirst', () => {
 
   it('loadFirst assembles a first page of newer code, in case a reload does not help', async () => {
     const { loader } = aLoader({ files: { [pageFile]: newerPage } })
-    expect(await loader.loadFirst(key, address, false)).toMatchObject({
+    expect(await loader.loadFirst(key, address, key)).toMatchObject({
       _tag: 'Stale',
       hash: 'newer-code',
       resources: { View },
@@ -496,7 +514,7 @@ describe('loadFirst', () => {
   it('loadFirst returns no first page of newer code that names an unknown chunk', async () => {
     const data = aPageData({ webpackCompilationHash: 'newer-code', componentChunkName: 'component---new' })
     const { loader } = aLoader({ files: { [pageFile]: aResponse(200, data) } })
-    expect(await loader.loadFirst(key, address, false)).toMatchObject({
+    expect(await loader.loadFirst(key, address, key)).toMatchObject({
       _tag: 'Stale',
       hash: 'newer-code',
       resources: null,
@@ -506,7 +524,7 @@ describe('loadFirst', () => {
 
   it('loadFirst does not probe the address of a first page that the host has reported missing', async () => {
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe: shouldNotBeCalled })
-    expect(await loader.loadFirst(key, address, true)).toMatchObject({
+    expect(await loader.loadFirst(key, address, NOT_FOUND_KEY)).toMatchObject({
       _tag: 'Ready',
       resources: { page: { path: '/404.html' } },
     })
@@ -514,7 +532,7 @@ describe('loadFirst', () => {
 
   it('loadFirst fails for a first page when the host does not respond', async () => {
     const { loader } = aLoader({ files: { [pageFile]: noAnswer } })
-    expect(failureOf(await loader.loadFirst(key, address, false))).toEqual(noPageData)
+    expect(failureOf(await loader.loadFirst(key, address, key))).toEqual(noPageData)
   })
 })
 

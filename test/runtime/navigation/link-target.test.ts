@@ -15,8 +15,9 @@ const targetOf = (
   href: string,
   more: Readonly<Record<string, string>> = {},
   keys = atRoot,
-  at = base,
-): string | undefined => internalTarget(aLink({ href, ...more }), at, keys)?.href
+  { baseURI = base, pages = [] }: { readonly baseURI?: string; readonly pages?: readonly string[] } = {},
+): string | undefined =>
+  internalTarget(aLink({ href, ...more }), { URL: base, baseURI }, keys, (key) => pages.includes(key))?.href
 
 describe('a link that the runtime follows', () => {
   it.each([
@@ -40,6 +41,23 @@ describe('a link that the runtime follows', () => {
     { href: '/help#part', to: 'https://site.example/help#part' },
   ])('internalTarget accepts the link "$href"', ({ href, to }) => {
     expect(targetOf(href)).toBe(to)
+  })
+
+  it.each(['/docs/node.js', '/docs/node.js?q=1', '/docs/caf%C3%A9.js', '/docs/café.js'])(
+    'internalTarget accepts a link to %s, which looks like a file, if that is a page',
+    (href) => {
+      const pages = ['/docs/node.js', '/docs/café.js']
+      expect(targetOf(href, {}, atRoot, { pages })).toBe(new URL(href, base).href)
+    },
+  )
+
+  it.each([
+    { href: 'team', to: 'https://site.example/elsewhere/team' },
+    { href: '?q=2', to: 'https://site.example/elsewhere/?q=2' },
+    { href: '#part', to: 'https://site.example/elsewhere/#part' },
+    { href: '/help', to: 'https://site.example/help' },
+  ])('internalTarget resolves "$href" against the base of the document', ({ href, to }) => {
+    expect(targetOf(href, {}, atRoot, { baseURI: 'https://site.example/elsewhere/' })).toBe(to)
   })
 
   it.each(['', '_self'])('internalTarget accepts a link with the target "%s"', (target) => {
@@ -79,6 +97,10 @@ describe('a link that the browser follows', () => {
       expect(targetOf(href)).toBeUndefined()
     },
   )
+
+  it('internalTarget leaves relative links to the browser if the base of the document is another host', () => {
+    expect(targetOf('team', {}, atRoot, { baseURI: 'https://cdn.example/' })).toBeUndefined()
+  })
 
   it.each(['/%E0%A4%A', '/a//b', 'https://site.example//other.example'])(
     'internalTarget leaves a link to %s, an address that no page can have, to the browser',

@@ -37,20 +37,30 @@ const aSlowLoader = () => {
   }
 }
 
-type World = { readonly at?: string; readonly rules?: readonly RedirectRule[]; readonly basePath?: string }
+type World = {
+  readonly at?: string
+  readonly rules?: readonly RedirectRule[]
+  readonly basePath?: string
+  /** Address in the `<base>` of the document. */
+  readonly base?: string
+  /** Path of the first page. */
+  readonly page?: string
+  readonly isOffline?: boolean
+}
 
 /** A tab with a page and the real navigation. */
-const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
+const aTab = ({ at = '/', rules = [], basePath = '', base, page = '/', isOffline = false }: World = {}) => {
   const site = aSiteAddress({ basePath })
-  const browserHistory = aHistory(origin + at)
+  const browserHistory = aHistory(origin + at, base)
   const loader = aSlowLoader()
   const clock = aManualClock()
   const signals: boolean[] = []
   const started: string[] = []
+  const unreachable: string[] = []
   const departures: { readonly url: string; readonly outcome: PageOutcome }[] = []
   const screens = createScreenStore({
     location: browserHistory.entry(),
-    resources: someResources({ path: '/' }),
+    resources: someResources({ path: page }),
     cause: 'first',
   })
   const navigation = createNavigation({
@@ -60,6 +70,10 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
     site,
     clock,
     routes: { follow: async (asked) => followRedirects(rules, asked, site) },
+    isUnreachable: (url) => {
+      if (isOffline) unreachable.push(url.href)
+      return isOffline
+    },
     onStart: (url) => started.push(url.href.slice(origin.length)),
     onLeave: (url, outcome) => departures.push({ url: url.href, outcome }),
     onDelayed: (isDelayed) => signals.push(isDelayed),
@@ -78,7 +92,7 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
     await restored
   }
   return {
-    ...{ navigation, browserHistory, loader, clock, screens, started, departures, paths, visit, travel },
+    ...{ navigation, browserHistory, loader, clock, screens, started, departures, unreachable, paths, visit, travel },
     shown: () => screens.get().resources.page.path,
     isDelayed: () => signals.at(-1) ?? false,
     wasDelayed: () => signals.includes(true),
@@ -113,18 +127,59 @@ describe('navigate', () => {
   })
 
   it.each([
-    { to: 'b', shows: '/about/b' },
-    { to: '../b', shows: '/b' },
+    { to: 'b', shows: '/about/a/b' },
+    { to: './b?q=1#part', shows: '/about/a/b?q=1#part' },
+    { to: '../b', shows: '/about/b' },
+    { to: '../../b', shows: '/b' },
+    { to: '..', shows: '/about' },
     { to: '?q=2', shows: '/about/a?q=2' },
+    { to: '/a+b@c', shows: '/a%2Bb%40c' },
     { to: '/b/', shows: '/b' },
     { to: '/b/index.html', shows: '/b' },
     { to: `${origin}/b`, shows: '/b' },
     { to: '/caf%C3%A9/', shows: '/caf%C3%A9' },
-  ])('navigate resolves $to like the browser, and applies the slash policy', async ({ to, shows }) => {
-    const { navigation, loader, paths } = aTab({ at: '/about/a' })
+  ])('navigate resolves $to like a link, and applies the slash policy', async ({ to, shows }) => {
+    const { navigation, loader, paths } = aTab({ at: '/about/a', page: '/about/a' })
     void navigation.navigate(to)
-    await loader.bring(decodeURI(new URL(origin + shows).pathname))
+    await loader.bring(decodeURIComponent(new URL(origin + shows).pathname))
     expect(paths()).toEqual(['/about/a', shows])
+  })
+
+  it.each(['/docs/about/b', '../b'])('navigate finds %s below the base path', async (to) => {
+    const { navigation, loader, paths } = aTab({ at: '/docs/about/a', page: '/about/a', basePath: '/docs' })
+    void navigation.navigate(to)
+    await loader.bring('/about/b')
+    expect(paths()).toEqual(['/docs/about/a', '/docs/about/b'])
+  })
+
+  it.each(['b', '../b', '/b'])(
+    'navigate goes from a client-only address where the links of its page go: %s',
+    async (to) => {
+      const { navigation, loader, paths } = aTab({ at: '/area/deep/er', page: '/area' })
+      void navigation.navigate(to)
+      const key = to === 'b' ? '/area/b' : '/b'
+      await loader.bring(key)
+      expect(paths()).toEqual(['/area/deep/er', key])
+    },
+  )
+
+  it('navigate resolves a query against the base of the document', async () => {
+    const { navigation, loader, paths } = aTab({ at: '/a', base: `${origin}/b/` })
+    void navigation.navigate('?q=1')
+    await loader.bring('/b')
+    expect(paths()).toEqual(['/a', '/b?q=1'])
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    'blob:https://site.example/7',
+    'ftp://a.example',
+  ])('navigate rejects %s, which may run code', async (to) => {
+    const { navigation, browserHistory, paths } = aTab()
+    await expect(navigation.navigate(to)).rejects.toThrow(/^Not navigable: \w+:/)
+    expect([browserHistory.left, paths()]).toEqual([[], ['/']])
   })
 
   it('navigate reports its start with the requested address', async () => {
@@ -159,10 +214,19 @@ describe('navigate', () => {
     expect(screens.get().location.key).not.toBe(key)
   })
 
-  it('navigate adds a history entry for the current address if a state is given', async () => {
-    const { navigation, visit, loader, paths } = aTab()
+  it('navigate replaces the history entry for the current address with a state, too', async () => {
+    const { navigation, visit, loader, paths, screens } = aTab()
     await visit('/a')
     void navigation.navigate('/a', { state: { step: 2 } })
+    await loader.bring('/a')
+    expect(paths()).toEqual(['/', '/a'])
+    expect(screens.get().location.state).toEqual({ step: 2 })
+  })
+
+  it('navigate adds a history entry for the current address if requested', async () => {
+    const { navigation, visit, loader, paths } = aTab()
+    await visit('/a')
+    void navigation.navigate('/a', { replace: false })
     await loader.bring('/a')
     expect(paths()).toEqual(['/', '/a', '/a'])
   })
@@ -261,6 +325,16 @@ describe('navigate', () => {
       expect([browserHistory.halts(), shown(), paths()]).toEqual([1, '/b', ['/', '/b']])
     })
 
+    it('navigate leaves alone what a document loads that was left, and is shown again', async () => {
+      const { navigation, loader, browserHistory, visit, shown } = aTab()
+      void navigation.navigate('/a')
+      await loader.bring('/a', failed)
+      navigation.onHide()
+      expect(navigation.requestedUrl()).toBe(`${origin}/`)
+      await visit('/b')
+      expect([browserHistory.halts(), shown()]).toEqual([0, '/b'])
+    })
+
     it('navigate replaces the history entry by a document load if requested', async () => {
       const { navigation, loader, browserHistory } = aTab()
       void navigation.navigate('/a', { replace: true })
@@ -278,22 +352,67 @@ describe('navigate', () => {
       },
     )
 
-    it.each(['https://other.example/a?q=1', '//other.example/a', 'http://site.example/a', 'mailto:a@site.example'])(
-      'navigate loads the document of another host: %s',
-      async (to) => {
-        const { navigation, loader, browserHistory, paths } = aTab()
-        await Promise.all([navigation.navigate(to), loader.bring('/a'), loader.bring('a@site.example')])
-        expect(browserHistory.left).toEqual([{ url: new URL(to, origin).href, isReplace: false }])
-        expect(loader.asked).toEqual([])
-        expect(paths()).toEqual(['/'])
-      },
-    )
+    it.each([
+      'https://other.example/a?q=1',
+      '//other.example/a',
+      'http://site.example/a',
+      'mailto:a@site.example',
+      'tel:+1',
+    ])('navigate loads the document of another host: %s', async (to) => {
+      const { navigation, loader, browserHistory, paths } = aTab()
+      await Promise.all([navigation.navigate(to), loader.bring('/a'), loader.bring('a@site.example')])
+      expect(browserHistory.left).toEqual([{ url: new URL(to, origin).href, isReplace: false }])
+      expect(loader.asked).toEqual([])
+      expect(paths()).toEqual(['/'])
+    })
 
     it('navigate loads the document of a redirect target on another host', async () => {
       const { navigation, loader, browserHistory } = aTab({ rules: [aRule({ toPath: 'https://other.example/x' })] })
       await navigation.navigate('/old?q=1#part')
       expect(browserHistory.left).toEqual([{ url: 'https://other.example/x?q=1#part', isReplace: false }])
       expect(loader.asked).toEqual([])
+    })
+  })
+
+  describe('without a network', () => {
+    it.each([failed, { _tag: 'Failed', resources: null } as const])(
+      'navigate keeps the page, and says so, when another cannot be had: %j',
+      async (outcome) => {
+        const { navigation, loader, browserHistory, unreachable, departures, paths, shown, visit } = aTab({
+          isOffline: true,
+        })
+        void navigation.navigate('/a?q=1#part')
+        await loader.bring('/a', outcome)
+        expect(unreachable).toEqual([`${origin}/a?q=1#part`])
+        expect([browserHistory.left, departures]).toEqual([[], []])
+        expect([shown(), paths(), navigation.requestedUrl()]).toEqual(['/', ['/'], `${origin}/`])
+        await visit('/b')
+        expect([shown(), paths()]).toEqual(['/b', ['/', '/b']])
+      },
+    )
+
+    it('navigate loads the document for newer code, which the worker may have', async () => {
+      const { navigation, loader, browserHistory, unreachable } = aTab({ isOffline: true })
+      void navigation.navigate('/a')
+      await loader.bring('/a', stale)
+      expect([browserHistory.left.length, unreachable]).toEqual([1, []])
+    })
+
+    it('navigate loads the document for a step back, whose address has changed already', async () => {
+      const { navigation, loader, browserHistory, unreachable, visit } = aTab({ isOffline: true })
+      await visit('/a')
+      browserHistory.travel(-1)
+      void navigation.restore()
+      await loader.bring('/', failed)
+      expect([browserHistory.left.length, unreachable]).toEqual([1, []])
+    })
+
+    it('navigate says nothing about a page when a newer navigation has begun', async () => {
+      const { navigation, loader, browserHistory, unreachable } = aTab({ isOffline: true })
+      void navigation.navigate('/a')
+      void navigation.navigate('/b')
+      await loader.bring('/a', failed)
+      expect([browserHistory.left, unreachable]).toEqual([[], []])
     })
   })
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { shouldNotBeCalled } from '#test/support/builders.ts'
 import { aHistory, aStorage, blockedStorage } from '#test/support/edges.ts'
 
 /** A document with chunk recovery. Returns a function that rejects a promise without a handler. */
@@ -15,13 +14,7 @@ const aDocument = async (
   })
   const { recoverChunks } = await import('#runtime/navigation/recover-chunks.ts')
   const browserHistory = aHistory(at)
-  const navigation = {
-    navigate: shouldNotBeCalled,
-    restore: shouldNotBeCalled,
-    stop: shouldNotBeCalled,
-    requestedUrl: () => asked,
-  }
-  recoverChunks(navigation, browserHistory, compilationHash)
+  recoverChunks({ requestedUrl: () => asked }, browserHistory, compilationHash)
   return {
     left: browserHistory.left,
     reject: (reason: unknown): void => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { BATCH_EVERY_MS, createPrefetchQueue } from '#runtime/prefetch/prefetch-queue.ts'
-import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { aManualClock } from '#test/support/edges.ts'
 
-const keys = Array.from({ length: 10 }, (_, index) => pathKeyOf(`/${index}`))
+const keys = Array.from({ length: 10 }, (_, index) => `/${index}`)
 
-const aQueue = (fetchAhead: (key: PathKey) => void = () => {}) => {
-  const fetched: PathKey[] = []
+const aQueue = (fetchAhead: (pathname: string) => void = () => {}) => {
+  const fetched: string[] = []
   const clock = aManualClock()
   const queue = createPrefetchQueue((key) => {
     fetched.push(key)
@@ -33,7 +32,7 @@ describe('the prefetch queue', () => {
 
   it('the prefetch queue starts one prefetch per task', async () => {
     const waits: { readonly ms: number; readonly end: () => void }[] = []
-    const fetched: PathKey[] = []
+    const fetched: string[] = []
     const wait = (ms: number): Promise<void> =>
       new Promise((resolve) => {
         waits.push({ ms, end: resolve })
@@ -52,7 +51,7 @@ describe('the prefetch queue', () => {
   })
 
   it('the prefetch queue skips a page that was removed while its batch is prefetched', async () => {
-    const { queue, clock, fetched } = aQueue((key) => key === '/0' && queue.drop(pathKeyOf('/1')))
+    const { queue, clock, fetched } = aQueue((key) => key === '/0' && queue.drop('/1'))
     keys.slice(0, 3).forEach(queue.add)
     await clock.advance(BATCH_EVERY_MS)
     expect(fetched).toEqual(['/0', '/2'])
@@ -76,34 +75,34 @@ describe('the prefetch queue', () => {
   it('the prefetch queue appends a page that was removed before', async () => {
     const { queue, clock, fetched } = aQueue()
     for (const key of keys.slice(0, 3)) queue.add(key)
-    queue.drop(pathKeyOf('/0'))
-    queue.add(pathKeyOf('/0'))
+    queue.drop('/0')
+    queue.add('/0')
     await clock.advance(BATCH_EVERY_MS)
     expect(fetched).toEqual(['/1', '/2', '/0'])
   })
 
   it('the prefetch queue continues with pages that are added after it was empty', async () => {
     const { queue, clock, fetched } = aQueue()
-    queue.add(pathKeyOf('/0'))
+    queue.add('/0')
     await clock.advance(BATCH_EVERY_MS)
-    queue.add(pathKeyOf('/1'))
+    queue.add('/1')
     await clock.advance(BATCH_EVERY_MS)
     expect(fetched).toEqual(['/0', '/1'])
   })
 
   it('the prefetch queue continues after all pages were removed', async () => {
     const { queue, clock, fetched } = aQueue()
-    queue.add(pathKeyOf('/0'))
-    queue.drop(pathKeyOf('/0'))
+    queue.add('/0')
+    queue.drop('/0')
     await clock.advance(BATCH_EVERY_MS)
-    queue.add(pathKeyOf('/1'))
+    queue.add('/1')
     await clock.advance(BATCH_EVERY_MS)
     expect(fetched).toEqual(['/1'])
   })
 
   it('the prefetch queue accepts pages while a batch is prefetched', async () => {
-    const { queue, clock, fetched } = aQueue((key) => key === '/0' && queue.add(pathKeyOf('/1')))
-    queue.add(pathKeyOf('/0'))
+    const { queue, clock, fetched } = aQueue((key) => key === '/0' && queue.add('/1'))
+    queue.add('/0')
     await clock.advance(2 * BATCH_EVERY_MS)
     expect(fetched).toEqual(['/0', '/1'])
   })
@@ -117,7 +116,7 @@ describe('the prefetch queue', () => {
 
   it('the prefetch queue ignores the removal of a page that is not queued', async () => {
     const { queue, clock, fetched } = aQueue()
-    queue.drop(pathKeyOf('/0'))
+    queue.drop('/0')
     await clock.advance(BATCH_EVERY_MS)
     expect(fetched).toEqual([])
   })

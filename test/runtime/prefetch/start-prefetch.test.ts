@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageOutcome } from '#runtime/loader/loader.ts'
 import { BATCH_EVERY_MS } from '#runtime/prefetch/prefetch-queue.ts'
 import { startPrefetch } from '#runtime/prefetch/start-prefetch.ts'
+import { DWELL_MS } from '#runtime/prefetch/watch-links.ts'
 import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
-import { someResources } from '#test/support/builders.ts'
+import { followRedirects, type RedirectRule } from '#runtime/protocol/redirect.ts'
+import { aRule, aSiteAddress, someResources } from '#test/support/builders.ts'
 import { aManualClock, aStorage, untilIdle } from '#test/support/edges.ts'
 
 class FakeElement {
@@ -32,16 +34,21 @@ type Browser = {
   readonly connection?: object
   readonly outcome?: PageOutcome
   readonly pages?: readonly string[]
+  readonly rules?: readonly RedirectRule[]
 }
 
 /** A document with these links, in a browser with these properties. */
-const aDocument = (hrefs: readonly string[], { userAgent = 'A browser', connection, outcome, pages }: Browser = {}) => {
+const aDocument = (
+  hrefs: readonly string[],
+  { userAgent = 'A browser', connection, outcome, pages, rules = [] }: Browser = {},
+) => {
   const links = hrefs.map((href) => new FakeElement(href))
   const listeners = new Map<string, (event: { readonly target: unknown }) => void>()
   let tell: (entries: readonly { readonly target: FakeElement; readonly isIntersecting: boolean }[]) => void = () => {}
   vi.stubGlobal('navigator', { userAgent, connection })
-  vi.stubGlobal('window', { location: { href: 'https://site.example/here' } })
   vi.stubGlobal('document', {
+    URL: 'https://site.example/here',
+    baseURI: 'https://site.example/here',
     body: {},
     querySelectorAll: () => links,
     addEventListener: (sign: string, listener: (event: { readonly target: unknown }) => void) =>
@@ -66,7 +73,10 @@ const aDocument = (hrefs: readonly string[], { userAgent = 'A browser', connecti
         return outcome ?? { _tag: 'Ready', resources: someResources({ path: key }) }
       },
     },
-    routes: { isPage: async (key) => pages === undefined || pages.includes(key) },
+    routes: {
+      isPage: async (key) => pages === undefined || pages.includes(key),
+      follow: async (url, isMissing) => followRedirects(isMissing ? rules : [], url, aSiteAddress()),
+    },
     keys: { basePath: '', matchPaths: [] },
     clock,
     onStale: (hash) => stale.push(hash),
@@ -78,10 +88,12 @@ const aDocument = (hrefs: readonly string[], { userAgent = 'A browser', connecti
     clock,
     /** Whether links are observed. */
     isWatching: listeners.size > 0,
-    point: async (at: number, sign = 'mouseover'): Promise<void> => {
+    point: async (at: number, sign = 'mouseover', forMs = DWELL_MS): Promise<void> => {
       listeners.get(sign)?.({ target: links[at] })
+      await clock.advance(forMs)
       await untilIdle()
     },
+    pointAway: (): void => listeners.get('mouseover')?.({ target: null }),
     see: (isIntersecting = true): void => tell(links.map((target) => ({ target, isIntersecting }))),
   }
 }
@@ -97,14 +109,57 @@ afterEach(() => {
 })
 
 describe('startPrefetch', () => {
-  it.each(['mouseover', 'focusin', 'touchstart'])(
-    'startPrefetch prefetches the page of a link at once on %s',
-    async (sign) => {
-      const { point, fetched } = aDocument(['/a'])
-      await point(0, sign)
-      expect(fetched).toEqual(['/a'])
-    },
-  )
+  it.each(['mouseover', 'focusin', 'touchstart'])('startPrefetch prefetches the page of a link on %s', async (sign) => {
+    const { point, fetched } = aDocument(['/a'])
+    await point(0, sign)
+    expect(fetched).toEqual(['/a'])
+  })
+
+  it('startPrefetch prefetches nothing for links that are passed over', async () => {
+    const { point, pointAway, clock, fetched } = aDocument(['/a', '/b', '/c'])
+    for (const link of [0, 1, 2]) await point(link, 'mouseover', DWELL_MS - 1)
+    pointAway()
+    await clock.advance(DWELL_MS)
+    expect(fetched).toEqual([])
+  })
+
+  it('startPrefetch prefetches a link once while the visitor moves within it', async () => {
+    const { point, fetched } = aDocument(['/a'])
+    for (const part of ['mouseover', 'mouseover', 'touchstart']) await point(0, part)
+    expect(fetched).toEqual(['/a'])
+  })
+
+  it('startPrefetch prefetches at most four pages that are pointed at in three seconds', async () => {
+    const { point, clock, fetched } = aDocument(Array.from({ length: 60 }, (_, index) => `/${index}`))
+    for (let link = 0; link < 40; link += 1) await point(link)
+    expect(fetched).toEqual(['/0', '/1', '/2', '/3'])
+    await clock.advance(BATCH_EVERY_MS)
+    await point(50)
+    expect(fetched).toEqual(['/0', '/1', '/2', '/3', '/50'])
+  })
+
+  it('startPrefetch prefetches the page that an old address leads to', async () => {
+    const { point, see, clock, fetched } = aDocument(['/old?q=1', '/lost'], { pages: ['/new'], rules: [aRule()] })
+    await point(0)
+    expect(fetched).toEqual(['/new'])
+    see()
+    await clock.advance(BATCH_EVERY_MS)
+    expect(fetched).toEqual(['/new', '/new'])
+  })
+
+  it('startPrefetch prefetches nothing for an old address that leads away from the site', async () => {
+    const rules = [aRule({ toPath: 'https://other.example/new' })]
+    const { point, fetched } = aDocument(['/old'], { pages: ['/new'], rules })
+    await point(0)
+    expect(fetched).toEqual([])
+  })
+
+  it('startPrefetch prefetches a page whose address looks like that of a file', async () => {
+    const { point, fetched } = aDocument(['/docs/node.js', '/sheet.pdf'], { pages: ['/docs/node.js'] })
+    await point(0)
+    await point(1)
+    expect(fetched).toEqual(['/docs/node.js'])
+  })
 
   it('startPrefetch queues the pages of links in view', async () => {
     const { see, clock, fetched } = aDocument(['/a', '/b', '/c', '/d', '/e', '/a'])
@@ -124,7 +179,7 @@ describe('startPrefetch', () => {
     expect(fetched).toEqual([])
   })
 
-  it.each(['https://other.example/a', 'mailto:a@site.example', '/sheet.pdf', '#part', '/a//b'])(
+  it.each(['https://other.example/a', 'mailto:a@site.example', '#part', '/a//b'])(
     'startPrefetch prefetches nothing for a link that the browser follows: %s',
     async (href) => {
       const { point, see, clock, fetched } = aDocument([href])

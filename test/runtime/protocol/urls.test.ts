@@ -106,6 +106,17 @@ describe('hrefOf', () => {
     expect(hrefOf(to, always)).toBe(to)
   })
 
+  it.each(['/a+b', '/@team', '/a:b', '/a,b', '/a&b', '/a=b', '/a;b', '/a$b', '/a!b', "/a'b", '/a(b)', '/a~b', '/a%b'])(
+    'hrefOf and pageUrl spell the address of the page %s alike',
+    (path) => {
+      const url = pageUrl(path, never)
+      expect(hrefOf(path.replace('%', '%25'), never)).toBe(url)
+      expect(hrefOf(`.${path.replace('%', '%25')}`, never, '/')).toBe(url)
+      expect(hrefOf(never.origin + path.replace('%', '%25'), never)).toBe(url)
+      expect(canonicalPathname(new URL(path.replace('%', '%25'), never.origin).pathname, never)).toBe(url)
+    },
+  )
+
   it('hrefOf removes the trailing slash if the policy is never', () => {
     expect(hrefOf('/help/?q=1', never)).toBe('/help?q=1')
   })

@@ -63,6 +63,23 @@ describe('a route table', () => {
     expect(await follow(path)).toEqual([path, undefined])
   })
 
+  it('a route table leads no page elsewhere by a pattern, unless the page is missing', async () => {
+    const { follow } = aTableOf({
+      redirects: [aRule({ fromPath: '/help/*', toPath: '/support' })],
+      pages: encodeRouteFilter(['/help/kept', '/support', '/area'].map(pathKeyOf)),
+    })
+    expect(await follow('/help/kept/?q=1')).toEqual(['/help/kept/?q=1', '/help/kept'])
+    expect(await follow('/help/gone?q=1')).toEqual(['/support?q=1', '/support'])
+    expect(await follow('/help/kept', true)).toEqual(['/support', '/support'])
+  })
+
+  it('a route table follows redirects inside a client-only area', async () => {
+    const site = aSiteAddress({ matchPaths: [{ path: '/area', matchPath: '/area/*' }] })
+    const routes = { redirects: [aRule({ fromPath: '/area/old' })], pages: encodeRouteFilter([pathKeyOf('/area')]) }
+    const { follow } = aTableOf(routes, site)
+    expect(await follow('/area/old')).toEqual(['/new', '/new'])
+  })
+
   it('a route table knows that the target of a redirect is proxied', async () => {
     const { follow } = aTableOf({ externalPaths: ['/users/*'], redirects: [aRule({ toPath: '/users/new' })] })
     expect(await follow('/old')).toEqual(['/users/new', undefined])

@@ -111,6 +111,10 @@ describe('parseArguments', () => {
     expect(parseArguments(['--base-path', ''])).toMatchObject({ _tag: 'Build', basePath: '' })
   })
 
+  it.each(['/文档', '/%E6%96%87%E6%A1%A3'])('a base path is spelled as browsers do: %s', (basePath) => {
+    expect(parseArguments(['--base-path', basePath])).toMatchObject({ basePath: '/%E6%96%87%E6%A1%A3' })
+  })
+
   it('an edition given twice is built once', () => {
     expect(parseArguments(['--edition', 'en-US', '--edition', 'zh-CN', '--edition', 'en-US'])).toMatchObject({
       editions: ['en-US', 'zh-CN'],

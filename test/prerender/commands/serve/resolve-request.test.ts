@@ -10,7 +10,8 @@ const files = new Set([
   '404.html',
   'sheet.pdf',
   'app/index.html',
-  'page-data/index/page-data.json',
+  'nested/index.html',
+  ...['index', 'about', 'café', 'app'].map((page) => `page-data/${page}/page-data.json`),
 ])
 
 const never: HostSite = someHostRules({ matchPaths: [{ path: '/app', matchPath: '/app/*' }] })
@@ -42,6 +43,11 @@ describe('resolveRequest', () => {
     { pathname: '/caf%C3%A9/', to: '/caf%C3%A9' },
   ])('resolveRequest redirects $pathname to $to', ({ pathname, to }) => {
     expect(resolve(pathname)).toEqual({ _tag: 'Redirect', location: to, status: 301 })
+  })
+
+  it('resolveRequest sends a document that is no page at the address of its folder, for its relative links', () => {
+    expect(resolve('/nested/')).toEqual({ _tag: 'File', file: 'nested/index.html' })
+    expect(resolve('/nested')).toEqual({ _tag: 'File', file: 'nested/index.html' })
   })
 
   it.each(['/nowhere', '/About', '/sheet.pdf/', '/%', '/%E0%A4%A', '//about', '/..%2Fabout'])(
@@ -125,6 +131,12 @@ describe('resolveRequest', () => {
     it('pages take precedence over rules', () => {
       const moved = someHostRules({ redirects: [aRule({ fromPath: '/about', toPath: '/' })] })
       expect(resolve('/about', moved)).toEqual({ _tag: 'File', file: 'about/index.html' })
+    })
+
+    it('pages take precedence over patterns that match them', () => {
+      const moved = someHostRules({ redirects: [aRule({ fromPath: '/:any', toPath: '/app/moved' })] })
+      expect(resolve('/about', moved)).toEqual({ _tag: 'File', file: 'about/index.html' })
+      expect(resolve('/gone', moved)).toEqual({ _tag: 'Redirect', location: '/app/moved', status: 301 })
     })
 
     it.each(['/round', '/exact'])('nothing answers %s', (address) => {

@@ -89,6 +89,7 @@ export const createModelTab = (
     }
     const browserHistory: BrowserHistory = {
       href: () => entry().url,
+      base: () => entry().url,
       isForeign: () => false,
       entry: () => {
         const { pathname, search, hash } = new URL(entry().url)
@@ -166,6 +167,7 @@ export const createModelTab = (
         navigation: createNavigation({
           ...{ loader, screens, routes, browserHistory, site, clock, onLeave, onDelayed },
           ...(host.isOutdated && { isOutdated: host.isOutdated }),
+          isUnreachable: () => false,
           onStart: () => {},
         }),
       }
