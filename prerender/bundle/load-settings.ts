@@ -33,6 +33,12 @@ const isTarget = (text: string): text is string => {
 
 const targetDecoder = pipe(D.string, D.refine(isTarget, 'a path from the root, or an absolute URL'))
 
+const isReceiver = (text: string): text is string =>
+  // It becomes part of two headers.
+  URL.canParse(text) && /^https:\/\/[^\s",;]+$/.test(text)
+
+const reportsDecoder = pipe(D.string, D.refine(isReceiver, 'an address such as https://api.example.com/reports'))
+
 const RedirectDecoder = pipe(
   D.struct({
     fromPath: patternDecoder,
@@ -61,6 +67,7 @@ const Settings = pipe(
   D.intersect(
     D.partial({
       serviceOrigins: D.array(originDecoder),
+      reportsTo: reportsDecoder,
       redirects: D.array(RedirectDecoder),
       hasOneStyleSheet: D.boolean,
       shareFonts: D.array(D.string),

@@ -24,15 +24,22 @@ export const compileHosts = (
   outDir: string,
 ): readonly HostOutcome[] =>
   hosts.map((host) => {
-    const { files, findings } = host.compile(sites, options)
+    const { files, findings, rewrite } = host.compile(sites, options)
     const dir = path.join(outDir, host.name)
     rmSync(dir, { recursive: true, force: true })
     if (findings.some(({ level }) => level === 'error')) return { host, files: [], findings }
-    for (const [file, content] of files) {
+    const written: string[] = []
+    const write = (file: string, content: string): void => {
       mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
       writeFileSync(path.join(dir, file), content)
+      written.push(file)
     }
-    return { host, files: [...files.keys()], findings }
+    for (const [file, content] of files) write(file, content)
+    // One at a time: all documents of a site do not fit into memory.
+    for (const site of rewrite === undefined ? [] : sites)
+      for (const file of site.files)
+        if (file.endsWith('.html')) write(`${site.rules.edition}/${file}`, rewrite?.(site, site.read(file)) ?? '')
+    return { host, files: written, findings }
   })
 
 /** Findings of one kind are shown in part, with their number. */

@@ -46,6 +46,8 @@ export type CompiledHost = {
   /** Contents by path, relative to the folder of the host. */
   readonly files: ReadonlyMap<string, string>
   readonly findings: readonly HostFinding[]
+  /** Rewrites a document of the site for this host, such as one without headers: the copies belong to its files. */
+  readonly rewrite?: (site: HostSite, html: string) => string
 }
 
 /** A host: data on its limits, and one function. */

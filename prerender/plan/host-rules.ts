@@ -69,7 +69,13 @@ export const createHostRules = ({ settings, edition, redirects, matchPaths }: Ho
   proxies: settings.externalPaths,
   matchPaths,
   headers: [
-    { pattern: '/*', headers: securityHeaders(createPolicy(settings.externalPaths, settings.serviceOrigins)) },
+    {
+      pattern: '/*',
+      headers: securityHeaders(
+        createPolicy(settings.externalPaths, settings.serviceOrigins, settings.reportsTo),
+        settings.reportsTo,
+      ),
+    },
     ...CACHE_RULES,
   ],
   contentTypes,

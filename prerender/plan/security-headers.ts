@@ -3,6 +3,9 @@ import type { ExternalPath } from '#runtime/define/settings.ts'
 /** Directives of a Content-Security-Policy with their sources, in the order in which they are sent. */
 export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>
 
+/** Name of the receiver of reports among the headers. */
+const REPORTS = 'reports'
+
 /**
  * The policy of the site: nothing is allowed but what is listed. Data travels in JSON files and styles in one file, so
  * neither needs `unsafe-inline`.
@@ -10,6 +13,7 @@ export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>
 export const createPolicy = (
   externalPaths: readonly ExternalPath[],
   serviceOrigins: readonly string[] = [],
+  reportsTo?: string,
 ): ContentSecurityPolicy => {
   const proxied = externalPaths.flatMap(({ origin }) => (origin === null ? [] : [origin]))
   const origins = [...new Set([...proxied, ...serviceOrigins])].sort()
@@ -31,6 +35,8 @@ export const createPolicy = (
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
     'upgrade-insecure-requests': [],
+    // Browsers that know the second ignore the first.
+    ...(reportsTo === undefined ? {} : { 'report-uri': [reportsTo], 'report-to': [REPORTS] }),
   }
 }
 
@@ -59,11 +65,15 @@ const UNUSED_FEATURES = [
 ]
 
 /** Headers of every file. Two years of HTTPS is what browsers ask for before they preload a host. */
-export const securityHeaders = (policy: ContentSecurityPolicy): Readonly<Record<string, string>> => ({
+export const securityHeaders = (
+  policy: ContentSecurityPolicy,
+  reportsTo?: string,
+): Readonly<Record<string, string>> => ({
   'content-security-policy': policyText(policy),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  ...(reportsTo === undefined ? {} : { 'reporting-endpoints': `${REPORTS}="${reportsTo}"` }),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',

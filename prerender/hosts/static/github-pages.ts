@@ -1,5 +1,6 @@
 import { findingsFor, type Host } from '../host.ts'
 import { refusals } from '../refusals.ts'
+import { withMetaPolicy } from './meta-policy.ts'
 import { allExactRules, isFree, stubDocument, stubFile } from './stubs.ts'
 
 const NAME = 'github-pages'
@@ -33,7 +34,7 @@ export const githubPages: Host = {
           files.set(`${rules.edition}${path}/index.html`, stubDocument(path, origin ?? rules.origin))
       return [
         ...refusals(NAME, site),
-        find('warning', 'all headers', 'the host sends none of them, the policy included'),
+        find('warning', 'all headers', 'the host sends none of them; the policy stands in the documents, in part'),
         ...stubs.map(({ from }) =>
           find('warning', from, 'it is a document that leads on, with status 200 and in one spelling'),
         ),
@@ -52,6 +53,6 @@ export const githubPages: Host = {
         ),
       ]
     })
-    return { files, findings }
+    return { files, findings, rewrite: withMetaPolicy }
   },
 }

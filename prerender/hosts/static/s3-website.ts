@@ -1,5 +1,6 @@
 import { findingsFor, type Host, type HostFinding } from '../host.ts'
 import { refusals } from '../refusals.ts'
+import { withMetaPolicy } from './meta-policy.ts'
 import { allExactRules } from './stubs.ts'
 
 const NAME = 's3-website'
@@ -46,7 +47,7 @@ export const s3Website: Host = {
         find(
           'warning',
           'all headers but cache-control and content-type',
-          'the host sends none of them: put CloudFront in front',
+          'the host sends none of them; the policy stands in the documents, in part',
         ),
       ]
       const exact = allExactRules(site)
@@ -103,6 +104,6 @@ export const s3Website: Host = {
       files.set(`${rules.edition}/redirect-objects.json`, `${JSON.stringify(redirects)}\n`)
       return found
     })
-    return { files, findings }
+    return { files, findings, rewrite: withMetaPolicy }
   },
 }

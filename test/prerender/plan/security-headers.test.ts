@@ -41,6 +41,16 @@ describe('the Content-Security-Policy', () => {
     expect(serious.map(({ directive, value }) => `${directive} ${value}`)).toEqual(["script-src 'self'"])
   })
 
+  it('names a receiver of reports, if the site has one', () => {
+    const own = createPolicy([], [], 'https://api.example/reports')
+    expect(policyText(own)).toContain('; report-uri https://api.example/reports; report-to reports')
+    expect(policyText(policy)).not.toContain('report-')
+    expect(securityHeaders(own, 'https://api.example/reports')['reporting-endpoints']).toBe(
+      'reports="https://api.example/reports"',
+    )
+    expect(securityHeaders(policy)['reporting-endpoints']).toBeUndefined()
+  })
+
   it('fits into the header of every host', () => {
     // CloudFront allows the least.
     expect(policyText(policy).length).toBeLessThan(1_783)
