@@ -86,6 +86,7 @@ const rules = createHostRules({
     aRule({ fromPath: '/joc', toPath: '/?utm_source=joc', statusCode: 302 }),
   ],
   matchPaths: [{ path: '/route-search/plan', matchPath: '/route-search/plan/*' }],
+  bootHash: '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
 })
 
 /** Writes the sample site to `dir`, one folder for its edition, and reads it as the compiler does. */
