@@ -8,6 +8,8 @@ declare global {
   interface Window {
     /** Loads a file of the bundled code; every `import()` of it becomes a call of this. */
     ___load?: (specifier: string) => Promise<unknown>
+    /** Rejects unless a web worker's code has the bytes that were built; not there in development. */
+    ___check?: (href: string) => Promise<unknown>
   }
 }
 
@@ -17,8 +19,9 @@ const valuesOf = (name: string): readonly string[] => script?.getAttribute(name)
 createTrust()
 const [listHash = '', ...hashes] = valuesOf(bootAttributes.hashes)
 const [chunks = ''] = valuesOf(bootAttributes.chunks)
-const { load, loadFirst } = createCodeLoader({ href: chunks, hash: listHash })
+const { check, load, loadFirst } = createCodeLoader({ href: chunks, hash: listHash })
 window.___load = load
+window.___check = check
 await untilPainted()
 // Same mode and credentials as the loader uses, or the browser would fetch it twice.
 for (const href of valuesOf(bootAttributes.pageData))

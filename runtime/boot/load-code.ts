@@ -37,6 +37,8 @@ export type CodeLoader = {
   readonly loadFirst: (files: readonly CodeFile[]) => Promise<unknown>
   /** Takes the place of `import()` in all code of the site. Rejects where a file is missing or has other bytes. */
   readonly load: (specifier: string) => Promise<unknown>
+  /** Checks the code of a web worker, for which browsers take no digest. Rejects where it has other bytes. */
+  readonly check: (href: string) => Promise<unknown>
 }
 
 /** Loads code that is what was built. `list` names the list of all code, relative to the document. */
@@ -80,6 +82,12 @@ export const createCodeLoader = (list: CodeFile): CodeLoader => {
       if (first.has(url) && modules.has(url)) await Promise.all(missingStyles().map(loadStyles))
       else await fromList(specifier.slice(specifier.lastIndexOf('/') + 1))
       return import(/* @vite-ignore */ url)
+    },
+    check: async (href) => {
+      const row = (await readList()).find(([name]) => new URL(name, listUrl).href === href)
+      // The browser's cache then answers the worker's own request.
+      const answer = row && (await fetch(href, { integrity: integrityOf(row[1]) }))
+      if (answer?.ok !== true) throw new Error(`Loading chunk ${href} failed.`)
     },
   }
 }

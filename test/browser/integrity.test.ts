@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Visit } from './support/visit.ts'
+import { EDITIONS, visitEditions } from './support/visited-editions.ts'
 import { builtFixture, visitFixture } from './support/visited-site.ts'
 
 const FIXTURE = 'every-resource'
@@ -10,7 +11,8 @@ const site = visitFixture(FIXTURE)
 const RUNS = 'code that was tampered with runs'
 
 /** What browsers and the runtime say about a file that they refuse. Any other error on the console fails the test. */
-const REFUSED = /integrity|digest|ERR_|Loading chunk|Failed to (fetch|load)|status of (404|500)|correct component chunk/i
+const REFUSED =
+  /integrity|digest|ERR_|Loading chunk|Failed to (fetch|load)|status of (404|500)|correct component chunk/i
 
 let dir: string
 let code: readonly string[]
@@ -71,23 +73,27 @@ const visitOwn = async ({ page }: Visit, pathname: string): Promise<void> => {
 const changes = { 'other code': tamperedText, 'one byte': oneByteChanged }
 
 describe('code that is not what was built', () => {
-  it.each(Object.entries(changes))('is refused in every file, and the page stays readable: %s', async (_, change) => {
-    const neverAsked: string[] = []
-    for (const file of code) {
-      const own = PAGES[/^assets\/(\w+)\.page-/.exec(file)?.[1] ?? '']
-      const visit = await site.open({ expectedErrors: REFUSED, hasWorker: /worker/.test(file) })
-      let asked = 0
-      site.answers.set(`/${file}`, () => {
-        asked += 1
-        return { type: typeOf(file), body: change(file) }
-      })
-      if (own === undefined) await visitAll(visit)
-      else await visitOwn(visit, own)
-      site.answers.clear()
-      if (asked === 0) neverAsked.push(file)
-    }
-    expect(neverAsked).toEqual([])
-  }, 240_000)
+  it.each(Object.entries(changes))(
+    'is refused in every file, and the page stays readable: %s',
+    async (_, change) => {
+      const neverAsked: string[] = []
+      for (const file of code) {
+        const own = PAGES[/^assets\/(\w+)\.page-/.exec(file)?.[1] ?? '']
+        const visit = await site.open({ expectedErrors: REFUSED, hasWorker: /worker/.test(file) })
+        let asked = 0
+        site.answers.set(`/${file}`, () => {
+          asked += 1
+          return { type: typeOf(file), body: change(file) }
+        })
+        if (own === undefined) await visitAll(visit)
+        else await visitOwn(visit, own)
+        site.answers.clear()
+        if (asked === 0) neverAsked.push(file)
+      }
+      expect(neverAsked).toEqual([])
+    },
+    240_000,
+  )
 
   it('a page whose code is what was built comes alive, with the code of its slices', async () => {
     const visit = await site.arrive('/target')
@@ -110,5 +116,44 @@ describe('code that is not what was built', () => {
     await visit.page.waitForURL('**/other')
     await visit.page.getByRole('heading', { level: 1, name: 'Other' }).waitFor()
     expect(visit.documentLoads()).toBe(1)
+  })
+})
+
+describe('the real site', () => {
+  const visited = visitEditions()
+  const { open, urlOf } = visited(EDITIONS[0] ?? '')
+
+  /** Puts code that shows itself before that of the files whose names match. */
+  const tamper = async ({ page }: Visit, pattern: RegExp): Promise<() => number> => {
+    let asked = 0
+    await page.route(pattern, async (route) => {
+      asked += 1
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `console.error('${RUNS}');${await response.text()}` })
+    })
+    return () => asked
+  }
+
+  it.each([/\/boot-/, /\/framework-/, /\/runtime-/, /\/home\.page-/, /\/header\.slice-/])(
+    'a page whose code was tampered with is readable and does not run it: %s',
+    async (pattern) => {
+      const visit = await open({ expectedErrors: REFUSED })
+      const asked = await tamper(visit, pattern)
+      await visit.page.goto(urlOf('/'))
+      await expect.poll(asked).toBeGreaterThan(0)
+      await visit.page.waitForLoadState('networkidle')
+      expect(await visit.page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    },
+  )
+
+  it('a web worker whose code was tampered with does not start', async () => {
+    const visit = await open({ expectedErrors: REFUSED })
+    const asked = await tamper(visit, /\/route-worker-/)
+    await visit.page.goto(urlOf('/route-search'))
+    await visit.alive()
+    await visit.page.locator('input[name="to"]').pressSequentially('ro')
+    await expect.poll(asked).toBeGreaterThan(0)
+    await visit.page.waitForLoadState('networkidle')
+    expect(visit.page.workers()).toEqual([])
   })
 })
