@@ -62,9 +62,10 @@ const start = async (): Promise<Worker> => {
 const ask = (base: string, question: Question): Promise<RouteAnswerMessage | null> =>
   new Promise((resolve) => {
     lastId += 1
-    waiting.set(lastId, { resolve })
+    const id = lastId
+    waiting.set(id, { resolve })
     worker ??= start()
-    worker.then((started) => started.postMessage({ ...question, id: lastId, base })).catch(giveUp)
+    worker.then((started) => started.postMessage({ ...question, id, base })).catch(giveUp)
   })
 
 export const createRouteClient = (base: string): RouteClient => ({
