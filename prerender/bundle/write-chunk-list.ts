@@ -32,7 +32,7 @@ export const writeChunkList = async (dir: string): Promise<void> => {
       return [name, hashOf(await readFile(path.join(dir, file))), ...(needs.get(file) ?? [])] as const
     }),
   )
-  const text = `${JSON.stringify(rows)}\n`
+  const text = JSON.stringify(rows)
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   await writeFile(path.join(dir, CODE, `chunks-${hash}.json`), text)
 }
