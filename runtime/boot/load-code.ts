@@ -1,6 +1,6 @@
 import { type ChunkList, chunksFor, integrityOf } from '#runtime/protocol/chunk-list.ts'
 import { addElement } from './add-element.ts'
-import { loadStyles, missingStyles } from './load-styles.ts'
+import { loadStyles } from './load-styles.ts'
 
 /** A module with the digest of its bytes. */
 type CodeFile = { readonly href: string; readonly hash: string }
@@ -77,10 +77,10 @@ export const createCodeLoader = (list: CodeFile): CodeLoader => {
     },
     load: async (specifier) => {
       const url = new URL(specifier, listUrl).href
-      // A document names its own modules and styles, so they do not wait for the list.
-      if (first.has(url)) await modules.get(url)?.catch(() => undefined)
-      if (first.has(url) && modules.has(url)) await Promise.all(missingStyles().map(loadStyles))
-      else await fromList(specifier.slice(specifier.lastIndexOf('/') + 1))
+      // A document names its own modules and styles: they wait neither for the list nor, at first, for a style sheet.
+      const isFirst = first.delete(url)
+      if (isFirst) await modules.get(url)?.catch(() => undefined)
+      if (!isFirst || !modules.has(url)) await fromList(specifier.slice(specifier.lastIndexOf('/') + 1))
       return import(/* @vite-ignore */ url)
     },
     check: async (href) => {

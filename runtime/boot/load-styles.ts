@@ -10,9 +10,6 @@ const sheets = (): readonly HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
 ]
 
-/** Style sheets that the document names and does not have. */
-export const missingStyles = (): readonly HTMLLinkElement[] => sheets().filter(({ sheet }) => sheet === null)
-
 /** Resolves when a style sheet applies, or has timed out. A failure is forgotten, so that a later attempt requests it. */
 export const loadStyles = ({ href, integrity }: Pick<HTMLLinkElement, 'href' | 'integrity'>): Promise<unknown> => {
   if (sheets().some((link) => link.href === href && link.sheet !== null)) return Promise.resolve()
