@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { ChunkList } from '#runtime/protocol/chunk-list.ts'
 import budgets from './budgets.json' with { type: 'json' }
 import { sliceScripts } from './slice-scripts.ts'
 
@@ -54,19 +55,18 @@ for (const edition of editions.filter((name) => !name.startsWith('.'))) {
     if (!file.endsWith('.html')) continue
     const html = readFileSync(path.join(root, file), 'utf8')
     const dataFiles = hrefs(html, /\sdata-page-data="([^"]+)"/g).map(at)
-    const entries = hrefs(html, /\sdata-entry="([^"]+)"/g).map(at)
+    const lists = hrefs(html, /\sdata-chunks="([^"]+)"/g).map(at)
     const named = hrefs(html, /<script type="module" src="([^"]+)"/g)
       .concat(hrefs(html, /\sdata-imports="([^"]+)"/g).flatMap((urls) => urls.split(' ')))
       .map(at)
     const aliases = dataFiles.flatMap((data) =>
       Object.keys((JSON.parse(readFileSync(data, 'utf8')) as SlicesOfPage).slicesMap),
     )
-    const ofSlices = entries.flatMap((entry) =>
-      aliases.flatMap((alias) => sliceScripts(readFileSync(entry, 'utf8'), alias)),
-    )
-    const scripts = sum(
-      [...new Set([...named, ...entries, ...ofSlices.map((file) => path.join(root, file))])].map(gzipSize),
-    )
+    const ofSlices = lists.flatMap((list) => {
+      const code = JSON.parse(readFileSync(list, 'utf8')) as ChunkList
+      return aliases.flatMap((alias) => sliceScripts(code, alias)).map((name) => path.join(path.dirname(list), name))
+    })
+    const scripts = sum([...new Set([...named, ...ofSlices])].map(gzipSize))
     // The folder also has assets of earlier builds, kept for open tabs; count only those the document names.
     for (const href of hrefs(html, /[" ]([^" ]*\/assets\/runtime-[^" ]+\.js)[" ]/g))
       rows.push({ budget: 'runtime', what, bytes: gzipSize(at(href)) })
@@ -78,7 +78,7 @@ for (const edition of editions.filter((name) => !name.startsWith('.'))) {
     const budget = TOOLS.test(file) ? 'firstLoadOfTools' : 'firstLoadScripts'
     rows.push({ budget, what, bytes: scripts }, { budget: 'styles', what, bytes: styles })
     if (file !== 'index.html') continue
-    const data = sum(dataFiles.map(gzipSize))
+    const data = sum([...dataFiles, ...lists].map(gzipSize))
     const fonts = sum(
       files.filter((name) => name.endsWith('.woff2')).map((name) => statSync(path.join(root, name)).size),
     )

@@ -62,6 +62,8 @@ export default defineSettings({
     '/products/cargo-insurance/*',
   ],
   serviceOrigins: [apiOrigin],
+  /** What browsers refuse or complain about is counted there: `docs/endpoints.md`. */
+  reportsTo: `${apiOrigin}/reports`,
   /** Paths that the host proxies to the application and to the public endpoints. */
   externalPaths: [
     { path: '/login', origin: appOrigin },

@@ -14,6 +14,7 @@ import { createHttpServer } from './http/create-http-server.ts'
 import { createLogger } from './http/create-logger.ts'
 import { registerHealth } from './http/health-plugin.ts'
 import { createMetrics } from './http/metrics.ts'
+import { registerReports } from './http/reports-plugin.ts'
 import { registerSecurity } from './http/security-plugin.ts'
 import { registerMeasurement } from './measurement/measurement-plugin.ts'
 import { networkEdges } from './measurement/proxy/request-script.ts'
@@ -100,6 +101,7 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       metrics,
       metricsToken: config.metricsToken,
     })
+    registerReports(server, { metrics, perMinute: config.limits.perAddress })
     const answering = {
       site,
       originOf,

@@ -7,6 +7,7 @@ export type Metrics = {
   readonly deliveries: Counter<'kind' | 'outcome'>
   readonly jobs: Gauge<'state'>
   readonly limited: Counter<'limit'>
+  readonly reports: Counter<'type' | 'directive'>
 }
 
 /** Creates Prometheus metrics. No label contains visitor data. */
@@ -45,6 +46,12 @@ export const createMetrics = (): Metrics => {
       name: 'endpoints_limited_total',
       help: 'Requests over a limit',
       labelNames: ['limit'],
+      registers,
+    }),
+    reports: new Counter({
+      name: 'endpoints_browser_reports_total',
+      help: 'Reports that browsers sent by themselves, by type and directive of the policy',
+      labelNames: ['type', 'directive'],
       registers,
     }),
   }

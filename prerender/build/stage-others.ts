@@ -80,6 +80,7 @@ const sharedFilesOf = ({ plan, site, builder, editionLinks, sliceQueries }: Othe
       return alternatesOf(route, editionLinks(route))
     },
     compilationHash: site.setup.client.compilationHash,
+    bootHash: site.setup.client.hashes[site.setup.client.boot],
   })
 }
 

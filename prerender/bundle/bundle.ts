@@ -12,6 +12,7 @@ import type { ModuleGraph } from './code-facts.ts'
 import { codeSplitting, engineDir, type SiteViteOptions, siteViteConfig } from './config.ts'
 import { isSource } from './is-source.ts'
 import { CLIENT_ENTRY, SERVER_ENTRY } from './site-entries.ts'
+import { writeChunkList } from './write-chunk-list.ts'
 
 const fileOf = (id: string): string => id.replace(/\?.*$/, '')
 
@@ -66,13 +67,6 @@ const noteModules = (siteDir: string, metIn: (environment: string) => Met): Plug
   },
 })
 
-/** Chunks that every page has before it requests another. */
-const KNOWN_CHUNKS = /\/(framework|runtime|rolldown-runtime)-[^/]+\.js$/
-
-/** Lists what to fetch beside a chunk. The entry holds these lists for all pages, so every name in them costs bytes. */
-const withoutKnown = (chunk: string, files: string[]): string[] =>
-  files.filter((file) => file !== chunk && !KNOWN_CHUNKS.test(file))
-
 const bundleConfig = (options: SiteViteOptions, outDir: string, metIn: (environment: string) => Met): InlineConfig =>
   mergeConfig(siteViteConfig(options), {
     plugins: [noteModules(options.siteDir, metIn)],
@@ -84,7 +78,8 @@ const bundleConfig = (options: SiteViteOptions, outDir: string, metIn: (environm
           manifest: true,
           cssCodeSplit: options.hasOneStyleSheet !== true,
           assetsInlineLimit: 0,
-          modulePreload: { polyfill: false, resolveDependencies: withoutKnown },
+          // The list of chunks says what each needs.
+          modulePreload: false,
           rolldownOptions: {
             input: {
               'entry.client': path.join(options.siteDir, CLIENT_ENTRY),
@@ -178,6 +173,8 @@ export const bundle = async (options: SiteViteOptions, outDir: string): Promise<
   } catch (error) {
     return { findings: toFindings(error, options.siteDir, outDir) }
   }
+  const bundles = bundlesIn(outDir)
+  await writeChunkList(bundles.clientDir)
   const { graph, digests } = metIn('ssr')
-  return { bundles: bundlesIn(outDir), graphs: { client: metIn('client').graph, ssr: graph }, digests }
+  return { bundles, graphs: { client: metIn('client').graph, ssr: graph }, digests }
 }

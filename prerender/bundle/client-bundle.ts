@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
+import { CHUNK_LIST, hashOf, MANIFEST } from './write-chunk-list.ts'
 
 /** Files that a page needs at once, relative to the output, in the order of their tags. */
 export type PageAssets = {
@@ -20,6 +21,10 @@ export type ClientBundle = {
   readonly entry: string
   /** The only script that documents name; it requests the others. */
   readonly boot: string
+  /** The list of all code, in which browsers look up what a chunk needs. */
+  readonly chunkList: string
+  /** Digests of the list and of all scripts and style sheets, by file, as `integrity` attributes have them. */
+  readonly hashes: Readonly<Record<string, string>>
   /** Bundled file of each source file. */
   readonly chunks: Readonly<Record<string, ClientChunk>>
 }
@@ -36,8 +41,6 @@ export const BOOT = 'boot'
 
 /** Vite's name for a single style sheet of all chunks. */
 const ONE_STYLE_SHEET = 'style.css'
-
-const MANIFEST = '.vite/manifest.json'
 
 /**
  * Lists the files that a document names for a page, by source file of the page and its slices. Slice scripts are left
@@ -77,11 +80,17 @@ export const readClientBundle = async (dir: string): Promise<ClientBundle> => {
     .filter((file) => file !== MANIFEST)
     .sort()
   const hash = createHash('sha256')
-  for (const file of files) hash.update(`${file}\0`).update(await readFile(path.join(dir, file)))
+  const hashes: Record<string, string> = {}
+  for (const file of files) {
+    const bytes = await readFile(path.join(dir, file))
+    hash.update(`${file}\0`).update(bytes)
+    if (/\.(?:js|css)$/.test(file) || CHUNK_LIST.test(file)) hashes[file] = hashOf(bytes)
+  }
   const entries = Object.entries(manifest).filter(([, chunk]) => chunk.isEntry)
   const [entrySource, entry] = entries.find(([, { name }]) => name !== BOOT) ?? []
   const [, boot] = entries.find(([, { name }]) => name === BOOT) ?? []
-  if (entrySource === undefined || entry === undefined || boot === undefined)
+  const chunkList = files.find((file) => CHUNK_LIST.test(file))
+  if (entrySource === undefined || entry === undefined || boot === undefined || chunkList === undefined)
     throw new Error(`The client bundle in ${dir} has no entry.`)
   const { [ONE_STYLE_SHEET]: sheet, ...scripts } = manifest
   const chunks = Object.entries(scripts).map(([source, { file, imports = [], css = [], assets = [] }]) => {
@@ -94,6 +103,8 @@ export const readClientBundle = async (dir: string): Promise<ClientBundle> => {
     entrySource,
     entry: entry.file,
     boot: boot.file,
+    chunkList,
+    hashes,
     chunks: Object.fromEntries(chunks),
   }
 }

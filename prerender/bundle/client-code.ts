@@ -9,6 +9,10 @@ export type DocumentAssets = {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
+  /** URL of the list of all code; undefined in development. */
+  readonly chunks?: string
+  /** Digests by URL of all files above but fonts; undefined in development. */
+  readonly hashes?: Readonly<Record<string, string>>
 }
 
 /** Facts about client code that rendering needs; development and build differ in them. */
@@ -22,6 +26,7 @@ export type ClientCode = {
 export const clientCode = (bundle: ClientBundle, basePath: string): ClientCode => {
   const known = new Map<string, ReturnType<ClientCode['assetsOf']>>()
   const url = (file: string): string => fileUrl(file, basePath)
+  const hashes = Object.fromEntries(Object.entries(bundle.hashes).map(([file, hash]) => [url(file), hash]))
   return {
     compilationHash: bundle.compilationHash,
     assetsOf: (page, slices = []) => {
@@ -35,6 +40,8 @@ export const clientCode = (bundle: ClientBundle, basePath: string): ClientCode =
         scripts: scripts.map(url),
         styles: styles.map(url),
         fonts: fonts.map(url),
+        chunks: url(bundle.chunkList),
+        hashes,
       }
       known.set(key, assets)
       return assets

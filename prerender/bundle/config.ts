@@ -6,9 +6,9 @@ import { chunkNames } from './chunk-names.ts'
 import { asModules } from './plugins/as-modules.ts'
 import { classNames } from './plugins/class-names.ts'
 import { compressRuntime } from './plugins/compress-runtime.ts'
-import { importer } from './plugins/importer.ts'
 import { noHiddenInputs } from './plugins/no-hidden-inputs.ts'
 import { nodePackages } from './plugins/node-packages.ts'
+import { ownImport } from './plugins/own-import.ts'
 import { shakableRouter } from './plugins/shakable-router.ts'
 import { viewsOnly } from './plugins/views-only.ts'
 
@@ -51,11 +51,10 @@ export const codeSplitting = (siteDir: string) => ({
     },
     {
       name: 'runtime',
-      // The importer belongs to the entry, as does Vite's helper that it replaces. The boot script loads before all
-      // others, offline code after them. The runtime uses only types of io-ts and fp-ts; a site's own use of them must
-      // neither join the first load nor be minified with the runtime.
+      // The boot script loads before all others, offline code after them. The runtime uses only types of io-ts and
+      // fp-ts; a site's own use of them must neither join the first load nor be minified with the runtime.
       test: new RegExp(
-        `^${escapeRegExp(engineDir)}/runtime/(?!importer\\.ts|boot/|offline/|protocol/(boot-element|worker-))`,
+        `^${escapeRegExp(engineDir)}/runtime/(?!boot/|offline/|protocol/(boot-element|chunk-list|worker-))`,
       ),
       priority: 2,
     },
@@ -108,7 +107,7 @@ export const siteViteConfig = ({
     noHiddenInputs(siteDir),
     nodePackages(),
     enginePackages(),
-    importer(`${basePath}/`),
+    ownImport(),
     react(),
     viewsOnly(siteDir),
     chunkNames(siteDir),

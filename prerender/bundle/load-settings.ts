@@ -41,6 +41,12 @@ const isTarget = (text: string): text is string => {
 
 const targetDecoder = pipe(D.string, D.refine(isTarget, 'a path from the root, or an absolute URL'))
 
+const isReceiver = (text: string): text is string =>
+  // It becomes part of two headers.
+  URL.canParse(text) && /^https:\/\/[^\s",;]+$/.test(text)
+
+const reportsDecoder = pipe(D.string, D.refine(isReceiver, 'an address such as https://api.example.com/reports'))
+
 const RedirectDecoder = pipe(
   D.struct({
     fromPath: patternDecoder,
@@ -69,6 +75,7 @@ const Settings = pipe(
   D.intersect(
     D.partial({
       serviceOrigins: D.array(originDecoder),
+      reportsTo: reportsDecoder,
       redirects: D.array(RedirectDecoder),
       hasOneStyleSheet: D.boolean,
       shareFonts: D.array(D.string),

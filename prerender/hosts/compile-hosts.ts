@@ -42,8 +42,38 @@ const deleteFile = (dir: string, file: string): void => {
 
 const NOTHING: CompiledHost = { files: new Map(), findings: [] }
 
+/** Copies of a host: those it asks for, and all documents if it rewrites them. */
+const copiesOf = ({ copies = new Map(), rewrite }: CompiledHost, sites: readonly HostSite[]) =>
+  rewrite === undefined
+    ? copies
+    : new Map([
+        ...sites.flatMap(({ rules: { edition }, files }) =>
+          [...files]
+            .filter((file) => file.endsWith('.html'))
+            .map((file) => [`${edition}/${file}`, `${edition}/${file}`] as const),
+        ),
+        ...copies,
+      ])
+
+/** Reads a file of the sites as a host has it. */
+const readerFor = ({ rewrite }: CompiledHost, sites: readonly HostSite[], sitesDir: string) => {
+  const byEdition = new Map(sites.map((site) => [site.rules.edition, site]))
+  return (source: string): Buffer => {
+    const site = byEdition.get(source.split('/', 1)[0] ?? '')
+    const isRewritten = rewrite !== undefined && site !== undefined && source.endsWith('.html')
+    const content = readFileSync(path.join(sitesDir, source))
+    return isRewritten ? Buffer.from(rewrite(site, content.toString())) : content
+  }
+}
+
 /** Writes what differs, and deletes what an earlier compilation has left. Gives the number of changes. */
-const writeHost = (dir: string, { files, copies = new Map() }: CompiledHost, sitesDir: string, key: number): number => {
+const writeHost = (
+  dir: string,
+  files: CompiledHost['files'],
+  copies: ReadonlyMap<string, string>,
+  read: (source: string) => Buffer,
+  key: number,
+): number => {
   let changed = 0
   for (const file of readRecord(dir)?.files ?? []) {
     if (files.has(file) || copies.has(file)) continue
@@ -58,7 +88,8 @@ const writeHost = (dir: string, { files, copies = new Map() }: CompiledHost, sit
     changed++
   }
   for (const [file, content] of files) put(file, Buffer.from(content))
-  for (const [file, source] of copies) put(file, readFileSync(path.join(sitesDir, source)))
+  // One at a time: all documents of a site do not fit into memory.
+  for (const [file, source] of copies) put(file, read(source))
   if (files.size === 0) deleteRecord(dir)
   else writeRecord(dir, { key: copies.size === 0 ? key : undefined, files: [...files.keys(), ...copies.keys()] })
   return changed
@@ -83,9 +114,10 @@ export const compileHosts = (
     const compiled = host.compile(sites, options)
     const { findings } = compiled
     const isBroken = findings.some(({ level }) => level === 'error')
-    const { files, copies = new Map() } = isBroken ? NOTHING : compiled
-    const dir = path.join(outDir, host.name)
-    const changed = writeHost(dir, { files, copies, findings }, sitesDir, key)
+    const kept = isBroken ? NOTHING : compiled
+    const { files } = kept
+    const copies = copiesOf(kept, sites)
+    const changed = writeHost(path.join(outDir, host.name), files, copies, readerFor(kept, sites, sitesDir), key)
     return { host, files: [...files.keys(), ...copies.keys()], changed, findings }
   })
 }

@@ -52,6 +52,8 @@ export type CompiledHost = {
   /** Further files that equal one of the site: the path of that, by their own. Both begin with the edition. */
   readonly copies?: ReadonlyMap<string, string>
   readonly findings: readonly HostFinding[]
+  /** Rewrites a document of the site for this host, such as one without headers: the copies belong to its files. */
+  readonly rewrite?: (site: HostSite, html: string) => string
 }
 
 /** A host: data on its limits, and one function. */

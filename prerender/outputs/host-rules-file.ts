@@ -5,5 +5,14 @@ import type { EditionPlan } from '../plan/plan-editions.ts'
 export const hostRulesFile = 'page-data/host-rules.json'
 
 /** Facts that hosts need about an edition. */
-export const hostRulesOf = ({ edition, context, redirects, manifest }: EditionPlan): HostRules =>
-  createHostRules({ settings: context.settings, edition, redirects: redirects.host, matchPaths: manifest.matchPaths })
+export const hostRulesOf = (
+  { edition, context, redirects, manifest }: EditionPlan,
+  bootHash: string | undefined,
+): HostRules =>
+  createHostRules({
+    settings: context.settings,
+    edition,
+    redirects: redirects.host,
+    matchPaths: manifest.matchPaths,
+    bootHash,
+  })

@@ -21,6 +21,8 @@ export type SharedFilesOptions = {
   readonly listed: SitemapPages
   readonly alternatesAt: (routeIndex: number) => Head['alternates']
   readonly compilationHash: string
+  /** Digest of the script that documents name; undefined in development. */
+  readonly bootHash?: string | undefined
 }
 
 /** Facts that the browser needs about an edition's addresses. */
@@ -39,6 +41,7 @@ export function* listSharedFiles({
   listed,
   alternatesAt,
   compilationHash,
+  bootHash,
 }: SharedFilesOptions): Generator<OutputFile> {
   for (const { alias, file, data } of shared.slices) {
     if (data === undefined) continue
@@ -58,7 +61,7 @@ export function* listSharedFiles({
   yield outputFile(matchPathsFile, 'route-table', () => canonicalJson(plan.manifest.matchPaths))
   for (const { file, content } of encodeSiteRoutes(routeFactsOf(plan)))
     yield outputFile(file, 'route-table', () => canonicalJson(content))
-  yield outputFile(hostRulesFile, 'route-table', () => canonicalJson(hostRulesOf(plan)))
+  yield outputFile(hostRulesFile, 'route-table', () => canonicalJson(hostRulesOf(plan, bootHash)))
   yield* listSitemaps(plan.address, listed, alternatesAt)
   yield outputFile(appDataFile, 'app-data', () => `${canonicalJson({ webpackCompilationHash: compilationHash })}\n`)
 }

@@ -37,7 +37,7 @@ export const listPrecache = ({ routes, address, client, read }: PrecacheSources)
   }
   const addCode = (page: string): void => {
     const { scripts, styles, fonts } = collectAssets(client, page)
-    addAssets([client.boot, client.entry, ...scripts, ...styles, ...fonts])
+    addAssets([client.boot, client.chunkList, ...scripts, ...styles, ...fonts])
   }
   addCode(client.entrySource)
   for (const key of [NOT_FOUND_KEY, OFFLINE_KEY]) {

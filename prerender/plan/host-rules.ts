@@ -58,9 +58,17 @@ export type HostRulesOptions = {
   readonly edition: string
   readonly redirects: readonly RedirectRule[]
   readonly matchPaths: readonly MatchPath[]
+  /** Digest of the script that documents name. */
+  readonly bootHash?: string | undefined
 }
 
-export const createHostRules = ({ settings, edition, redirects, matchPaths }: HostRulesOptions): HostRules => ({
+export const createHostRules = ({
+  settings,
+  edition,
+  redirects,
+  matchPaths,
+  bootHash,
+}: HostRulesOptions): HostRules => ({
   edition,
   origin: settings.editions[edition]?.origin ?? '',
   basePath: settings.basePath,
@@ -69,7 +77,10 @@ export const createHostRules = ({ settings, edition, redirects, matchPaths }: Ho
   proxies: settings.externalPaths,
   matchPaths,
   headers: [
-    { pattern: '/*', headers: securityHeaders(createPolicy(settings.externalPaths, settings.serviceOrigins)) },
+    {
+      pattern: '/*',
+      headers: securityHeaders(createPolicy({ ...settings, bootHash }), settings.reportsTo),
+    },
     ...CACHE_RULES,
   ],
   contentTypes,

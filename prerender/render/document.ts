@@ -1,4 +1,5 @@
 import { bootAttributes } from '#runtime/protocol/boot-element.ts'
+import { integrityOf } from '#runtime/protocol/chunk-list.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
@@ -46,16 +47,32 @@ type AssetTags = {
 /** Cached by the assets value, which pages of one kind share. */
 const knownTags = new WeakMap<DocumentAssets, AssetTags>()
 
-const scriptTag = ({ boot, entry, scripts }: DocumentAssets): string => {
+/** An attribute with the digest of a file; empty in development, where files change as they are saved. */
+const integrity = ({ hashes }: DocumentAssets, href: string): string => {
+  const hash = hashes?.[href]
+  return hash === undefined ? '' : attribute('integrity', integrityOf(hash))
+}
+
+const scriptTag = (assets: DocumentAssets): string => {
+  const { boot, entry, scripts, chunks = '', hashes = {} } = assets
   if (boot === undefined) return `<script type="module"${attribute('src', entry)}`
-  const imports = scripts.filter((href) => href !== entry).join(' ')
-  return `<script type="module"${attribute('src', boot)}${attribute(bootAttributes.entry, entry)}${attribute(bootAttributes.imports, imports || null)}`
+  const attributes = [
+    attribute('src', boot),
+    integrity(assets, boot),
+    attribute(bootAttributes.entry, entry),
+    attribute(bootAttributes.imports, scripts.join(' ')),
+    attribute(bootAttributes.chunks, chunks),
+    attribute(bootAttributes.hashes, [chunks, ...scripts].map((href) => hashes[href] ?? '').join(' ')),
+  ]
+  return `<script type="module"${attributes.join('')}`
 }
 
 const assetTags = (assets: DocumentAssets): AssetTags => {
   const known = knownTags.get(assets)
   if (known !== undefined) return known
-  const styles = assets.styles.map((href) => `<link rel="stylesheet"${attribute('href', href)}>`)
+  const styles = assets.styles.map(
+    (href) => `<link rel="stylesheet"${attribute('href', href)}${integrity(assets, href)}>`,
+  )
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attribute('href', href)}>`,
   )

@@ -1,22 +1,31 @@
 import { bootAttributes } from '#runtime/protocol/boot-element.ts'
+import { addElement } from './add-element.ts'
+import { createCodeLoader } from './load-code.ts'
 import { createTrust } from './trust.ts'
 import { untilPainted } from './until-painted.ts'
 
-const script = document.querySelector(`script[${bootAttributes.entry}]`)
-const urlsIn = (name: string): readonly string[] => script?.getAttribute(name)?.split(' ') ?? []
-
-const addLink = (attributes: Readonly<Record<string, string>>): void => {
-  const link = document.createElement('link')
-  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
-  document.head.append(link)
+declare global {
+  interface Window {
+    /** Loads a file of the bundled code; every `import()` of it becomes a call of this. */
+    ___load?: (specifier: string) => Promise<unknown>
+    /** Rejects unless a web worker's code has the bytes that were built; not there in development. */
+    ___check?: (href: string) => Promise<unknown>
+  }
 }
+
+const script = document.querySelector(`script[${bootAttributes.entry}]`)
+const valuesOf = (name: string): readonly string[] => script?.getAttribute(name)?.split(' ') ?? []
 
 createTrust()
+const [listHash = '', ...hashes] = valuesOf(bootAttributes.hashes)
+const [chunks = ''] = valuesOf(bootAttributes.chunks)
+const { check, load, loadFirst } = createCodeLoader({ href: chunks, hash: listHash })
+window.___load = load
+window.___check = check
 await untilPainted()
 // Same mode and credentials as the loader uses, or the browser would fetch it twice.
-for (const href of urlsIn(bootAttributes.pageData)) addLink({ rel: 'preload', as: 'fetch', crossorigin: '', href })
-for (const href of urlsIn(bootAttributes.imports)) addLink({ rel: 'modulepreload', href })
-for (const url of urlsIn(bootAttributes.entry)) {
-  // Without the entry the document stays complete, with plain links.
-  await import(/* @vite-ignore */ url).catch(console.warn)
-}
+for (const href of valuesOf(bootAttributes.pageData))
+  addElement('link', { rel: 'preload', as: 'fetch', crossorigin: '', href }).catch(console.warn)
+const files = valuesOf(bootAttributes.imports).map((href, place) => ({ href, hash: hashes[place] ?? '' }))
+// Without the entry the document stays complete, with plain links.
+await loadFirst(files).catch(console.warn)

@@ -54,6 +54,11 @@ export type SiteSettings = {
   readonly externalPaths: readonly ExternalPath[]
   /** Origins of the site's own services: pages may fetch from them, send forms to them and show them in frames. */
   readonly serviceOrigins?: readonly string[]
+  /**
+   * Address that browsers send reports to: what the Content-Security-Policy refused, crashes, outdated features. No
+   * reports if undefined.
+   */
+  readonly reportsTo?: string
   readonly redirects?: readonly Redirect[]
   /**
    * True if all pages share one style sheet. The first paint then waits for one request, and no later page for any.

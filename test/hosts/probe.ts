@@ -84,8 +84,17 @@ const answerTo = async ({ ask }: Running, { request }: Question): Promise<Answer
   return ask({ ...request, headers: { 'if-none-match': headers.etag ?? '' } })
 }
 
-/** Compiles a host for the sample site, starts it, and asks it every question. */
-export const probe = async (host: Host, folder: string, application: Application): Promise<Probed> => {
+export type Tried<A> =
+  | { readonly _tag: 'Asked'; readonly ground: Ground; readonly result: A }
+  | { readonly _tag: 'NotAsked'; readonly reason: string }
+
+/** Compiles a host for the sample site, and starts it as long as `use` takes. */
+export const tryHost = async <A>(
+  host: Host,
+  folder: string,
+  application: Application,
+  use: (running: Running) => Promise<A>,
+): Promise<Tried<A>> => {
   const runner = runners[host.name]
   if (runner === undefined) return { _tag: 'NotAsked', reason: 'nothing runs its configuration here' }
   const start = runner.find()
@@ -98,13 +107,21 @@ export const probe = async (host: Host, folder: string, application: Application
   const siteDir = path.join(root, site.rules.edition)
   const running = await start({ dir: path.join(folder, host.name), compiled, siteDir, port, origins })
   try {
+    return { _tag: 'Asked', ground: runner.ground, result: await use(running) }
+  } finally {
+    await running.stop()
+  }
+}
+
+/** Asks a host every question. */
+export const probe = async (host: Host, folder: string, application: Application): Promise<Probed> => {
+  const tried = await tryHost(host, folder, application, async (running) => {
     const gaps = new Map<Question, string>()
     for (const question of questions) {
       const problem = await answerTo(running, question).then(question.judge, (error) => String(error))
       if (problem !== undefined) gaps.set(question, problem)
     }
-    return { _tag: 'Asked', ground: runner.ground, gaps }
-  } finally {
-    await running.stop()
-  }
+    return gaps
+  })
+  return tried._tag === 'Asked' ? { _tag: 'Asked', ground: tried.ground, gaps: tried.result } : tried
 }

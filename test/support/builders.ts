@@ -207,6 +207,8 @@ export const aClientBundle = (bundle: Partial<ClientBundle> = {}): ClientBundle 
   entrySource: 'pages/entry.client.tsx',
   entry: 'assets/entry.js',
   boot: 'assets/boot.js',
+  chunkList: 'assets/chunks-12345678.json',
+  hashes: {},
   chunks: { 'pages/entry.client.tsx': { file: 'assets/entry.js', imports: [], css: [], fonts: [] } },
   ...bundle,
 })

@@ -23,6 +23,8 @@ const NO_CLIENT: BundleFacts['client'] = {
   entrySource: '',
   entry: '',
   boot: '',
+  chunkList: '',
+  hashes: {},
   chunks: {},
 }
 

@@ -1,5 +1,6 @@
 import { bytesOf, findingsFor, type Host } from '../host.ts'
 import { refusals } from '../refusals.ts'
+import { withMetaPolicy } from './meta-policy.ts'
 import { allExactRules, isFree, stubDocument, stubFile } from './stubs.ts'
 
 const NAME = 'github-pages'
@@ -63,7 +64,7 @@ export const githubPages: Host = {
                 `they lead to those with one: a second form of each page would make ${doubled} bytes of ${size.value}`,
               ),
             ]),
-        find('warning', 'all headers', 'the host sends none of them, the policy included'),
+        find('warning', 'all headers', 'the host sends none of them; the policy stands in the documents, in part'),
         ...stubs.map(({ from }) =>
           find('warning', from, 'it is a document that leads on, with status 200 and in one spelling'),
         ),
@@ -82,6 +83,6 @@ export const githubPages: Host = {
         ),
       ]
     })
-    return { files, copies, findings }
+    return { files, copies, findings, rewrite: withMetaPolicy }
   },
 }

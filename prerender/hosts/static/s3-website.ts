@@ -1,6 +1,7 @@
 import { findingsFor, type Host, type HostFinding, type HostSite } from '../host.ts'
 import { refusals, refuseBasePath } from '../refusals.ts'
 import type { ExactRule } from '../table/rule-table.ts'
+import { withMetaPolicy } from './meta-policy.ts'
 import { allExactRules } from './stubs.ts'
 
 const NAME = 's3-website'
@@ -114,7 +115,7 @@ export const s3Website: Host = {
         find(
           'warning',
           'all headers but cache-control and content-type',
-          'the host sends none of them: put CloudFront in front',
+          'the host sends none of them; the policy stands in the documents, in part',
         ),
         ...rules.matchPaths.map(({ matchPath }) =>
           find(
@@ -161,6 +162,6 @@ export const s3Website: Host = {
         files.set(`${rules.edition}/alias-${alias}.json`, `${JSON.stringify(away, null, 2)}\n`)
       return found
     })
-    return { files, findings }
+    return { files, findings, rewrite: withMetaPolicy }
   },
 }

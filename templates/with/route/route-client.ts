@@ -6,6 +6,13 @@ export type RouteClient = {
   readonly describe: (from: string, to: string, closed: readonly string[]) => Promise<RouteReply>
 }
 
+declare global {
+  interface Window {
+    /** The check of `runtime/boot`; not there in development. */
+    ___check?: (href: string) => Promise<unknown>
+  }
+}
+
 type Waiting = { readonly resolve: (message: RouteAnswerMessage | null) => void }
 
 type Question = RouteQuestion extends infer Each
@@ -14,19 +21,35 @@ type Question = RouteQuestion extends infer Each
     : never
   : never
 
-let worker: Worker | undefined
+let worker: Promise<Worker> | undefined
 let lastId = 0
 const waiting = new Map<number, Waiting>()
 
 const giveUp = (): void => {
-  worker?.terminate()
+  worker?.then(
+    (started) => started.terminate(),
+    () => undefined,
+  )
   worker = undefined
   for (const { resolve } of waiting.values()) resolve(null)
   waiting.clear()
 }
 
-const start = (): Worker => {
-  const started = new Worker(new URL('./route-worker.ts', import.meta.url), { type: 'module' })
+/** The bundler finds workers by this form of expression alone; the class keeps the address and starts nothing. */
+const addressOfCode = (): string => {
+  class Worker {
+    readonly url: URL
+    constructor(url: URL, _options: WorkerOptions) {
+      this.url = url
+    }
+  }
+  return new Worker(new URL('./route-worker.ts', import.meta.url), { type: 'module' }).url.href
+}
+
+const start = async (): Promise<Worker> => {
+  const url = addressOfCode()
+  await window.___check?.(url)
+  const started = new Worker(url, { type: 'module' })
   started.addEventListener('message', ({ data }: MessageEvent<RouteAnswerMessage>) => {
     waiting.get(data.id)?.resolve(data)
     waiting.delete(data.id)
@@ -39,13 +62,10 @@ const start = (): Worker => {
 const ask = (base: string, question: Question): Promise<RouteAnswerMessage | null> =>
   new Promise((resolve) => {
     lastId += 1
-    waiting.set(lastId, { resolve })
-    try {
-      worker ??= start()
-      worker.postMessage({ ...question, id: lastId, base })
-    } catch {
-      giveUp()
-    }
+    const id = lastId
+    waiting.set(id, { resolve })
+    worker ??= start()
+    worker.then((started) => started.postMessage({ ...question, id, base })).catch(giveUp)
   })
 
 export const createRouteClient = (base: string): RouteClient => ({

@@ -43,7 +43,8 @@ export const effectOf = (resource: Resource, fault: Fault): Effect => {
       if (RETRIED.includes(fault)) return 'retried'
       return fault === '500' ? 'server error' : 'absent'
     case 'style':
-      return fault === 'truncated' || fault === 'empty' ? 'unseen' : 'absent'
+      // Other bytes than were built are refused.
+      return 'absent'
     case 'image':
       return 'unseen'
     default:

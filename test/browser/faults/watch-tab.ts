@@ -5,7 +5,7 @@ import { onFrame } from './observe.ts'
 /** Messages of the browser about a failed request. */
 const OWN_NOTE = new RegExp(
   '^Failed to load resource|^Refused to (?:apply style|execute script)|^Failed to load module script|' +
-    'blocked by CORS policy|^Not allowed to load',
+    'blocked by CORS policy|^Not allowed to load|^Failed to find a valid digest',
 )
 
 /** Errors that the runtime logs when a resource is missing, before it leaves the page to its document. */

@@ -115,6 +115,6 @@ export const untilKept = async ({ page }: Visit): Promise<void> => {
   const { pathname } = new URL(page.url())
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => copies(page, 'documents')).toContain(pathname)
-  for (const file of ['/page-data/site-routes.json', '/slice-data/header.json'])
+  for (const file of ['/page-data/site-routes.json', '/page-data/known-pages.json', '/slice-data/header.json'])
     await expect.poll(() => copies(page, 'data')).toContain(file)
 }

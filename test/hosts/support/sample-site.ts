@@ -2,18 +2,24 @@ import path from 'node:path'
 import type { HostSite } from '#prerender/hosts/host.ts'
 import { readSite } from '#prerender/hosts/read-site.ts'
 import { createHostRules } from '#prerender/plan/host-rules.ts'
+import { integrityOf } from '#runtime/protocol/chunk-list.ts'
 import { aRule, someSettings } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
 
 export const appOrigin = 'https://app.site.example'
 export const apiOrigin = 'https://api.site.example'
 
+const bootHash = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 const longText = 'Words that compress well. '.repeat(200)
 const page = (name: string): string => `<!doctype html><title>${name}</title><p>${name}</p>${longText}`
 
 /** Files of a small site with one of every kind that hosts treat in their own way. */
 export const sampleFiles: Readonly<Record<string, string>> = {
-  'index.html': page('home'),
+  // With the one script that documents name.
+  'index.html': page('home').replace(
+    '<p>',
+    `<script type="module" src="/assets/entry-abc123.js" integrity="${integrityOf(bootHash)}"></script><p>`,
+  ),
   'about/index.html': page('about'),
   'about.md': '# About\n',
   '404.html': page('not found'),
@@ -86,6 +92,7 @@ const rules = createHostRules({
     aRule({ fromPath: '/joc', toPath: '/?utm_source=joc', statusCode: 302 }),
   ],
   matchPaths: [{ path: '/route-search/plan', matchPath: '/route-search/plan/*' }],
+  bootHash,
 })
 
 /** Writes the sample site to `dir`, one folder for its edition, and reads it as the compiler does. */

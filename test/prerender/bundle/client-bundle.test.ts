@@ -49,6 +49,7 @@ const aBundleDir = (
     'assets/entry.js': 'entry',
     'assets/a.js': 'a',
     'assets/a.css': '',
+    'assets/chunks-12345678.json': '[]',
     ...files,
   })
   return dir
@@ -103,11 +104,18 @@ describe('collectAssets, for slices', () => {
 describe('readClientBundle', () => {
   it("readClientBundle reads the bundler's output", async () => {
     expect(await readClientBundle(aBundleDir('good'))).toEqual({
-      files: ['assets/a.css', 'assets/a.js', 'assets/entry.js'],
+      files: ['assets/a.css', 'assets/a.js', 'assets/chunks-12345678.json', 'assets/entry.js'],
       compilationHash: expect.stringMatching(/^[0-9a-f]{20}$/),
       entrySource: 'pages/entry.client.tsx',
       entry: 'assets/entry.js',
       boot: 'assets/boot.js',
+      chunkList: 'assets/chunks-12345678.json',
+      hashes: {
+        'assets/a.css': '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+        'assets/a.js': 'ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=',
+        'assets/chunks-12345678.json': 'T1PNoYwrqgwDVLtfmj7L5e0Sq02OEbqHPC8RFhICuUU=',
+        'assets/entry.js': expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
+      },
       chunks: {
         'runtime/boot/boot.ts': { file: 'assets/boot.js', imports: [], css: [], fonts: [] },
         'pages/entry.client.tsx': {

@@ -50,6 +50,7 @@ describe('the precache list', () => {
     expect(list().map(({ url }) => url)).toEqual([
       '/x/assets/all.css',
       '/x/assets/boot.js',
+      '/x/assets/chunks-12345678.json',
       '/x/assets/entry.js',
       '/x/assets/f.woff2',
       '/x/assets/offline.js',

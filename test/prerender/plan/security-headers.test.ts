@@ -3,12 +3,15 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, it } from 'vitest'
 import { createPolicy, policyText, securityHeaders } from '#prerender/plan/security-headers.ts'
 
-const policy = createPolicy([
-  { path: '/login', origin: 'https://app.example' },
-  { path: '/leads', origin: 'https://api.example' },
-  { path: '/users/*', origin: 'https://app.example' },
-  { path: '/by-hand', origin: null },
-])
+const policy = createPolicy({
+  externalPaths: [
+    { path: '/login', origin: 'https://app.example' },
+    { path: '/leads', origin: 'https://api.example' },
+    { path: '/users/*', origin: 'https://app.example' },
+    { path: '/by-hand', origin: null },
+  ],
+  bootHash: '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+})
 
 describe('the Content-Security-Policy', () => {
   it('allows nothing that it does not name, and nothing unsafe', () => {
@@ -23,7 +26,7 @@ describe('the Content-Security-Policy', () => {
   })
 
   it('lets pages fetch from the services of the site, send forms to them and show them in frames', () => {
-    const own = createPolicy([], ['https://api.example'])
+    const own = createPolicy({ externalPaths: [], serviceOrigins: ['https://api.example'] })
     expect(own['connect-src']).toEqual(["'self'", 'https://api.example'])
     expect(own['form-action']).toEqual(["'self'", 'https://api.example'])
     expect(own['frame-src']).toEqual(['https://api.example'])
@@ -34,11 +37,30 @@ describe('the Content-Security-Policy', () => {
     expect(policyText(policy)).toContain("require-trusted-types-for 'script'; trusted-types default")
   })
 
-  it("has no finding of Google's evaluator but that scripts of this host are trusted", () => {
+  it("has no finding of Google's evaluator above informational", () => {
     const findings = new CspEvaluator(new CspParser(policyText(policy)).csp).evaluate()
     const INFO = 60
     const serious = findings.filter(({ severity }) => severity < INFO)
-    expect(serious.map(({ directive, value }) => `${directive} ${value}`)).toEqual(["script-src 'self'"])
+    expect(serious.map(({ directive, value }) => `${directive} ${value}`)).toEqual([])
+  })
+
+  it('has one hash, of the script that documents name, and trusts what that loads', () => {
+    expect(policy['script-src']).toEqual(["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", "'strict-dynamic'"])
+    expect(policyText(policy).match(/'sha\d+-/g)).toHaveLength(1)
+  })
+
+  it('trusts scripts of the host where that script is not known, as in development', () => {
+    expect(createPolicy({ externalPaths: [] })['script-src']).toEqual(["'self'"])
+  })
+
+  it('names a receiver of reports, if the site has one', () => {
+    const own = createPolicy({ externalPaths: [], reportsTo: 'https://api.example/reports' })
+    expect(policyText(own)).toContain('; report-uri https://api.example/reports; report-to reports')
+    expect(policyText(policy)).not.toContain('report-')
+    expect(securityHeaders(own, 'https://api.example/reports')['reporting-endpoints']).toBe(
+      'reports="https://api.example/reports"',
+    )
+    expect(securityHeaders(policy)['reporting-endpoints']).toBeUndefined()
   })
 
   it('fits into the header of every host', () => {

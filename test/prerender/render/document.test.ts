@@ -21,6 +21,14 @@ const someParts = (parts: Partial<DocumentParts> = {}): DocumentParts => ({
     scripts: ['/docs/assets/entry.js', '/docs/assets/page.js'],
     styles: ['/docs/assets/page.css'],
     fonts: [],
+    chunks: '/docs/assets/chunks-12345678.json',
+    hashes: {
+      '/docs/assets/boot.js': 'b00t',
+      '/docs/assets/entry.js': 'e==',
+      '/docs/assets/page.js': 'p==',
+      '/docs/assets/page.css': 'c==',
+      '/docs/assets/chunks-12345678.json': 'list',
+    },
   },
   compilationHash: 'abc',
   matchPaths: [],
@@ -96,14 +104,19 @@ describe('renderDocument', () => {
   it('a document tells its script what to request', () => {
     expect(documentOf().all('script')[0]?.attributes).toMatchObject({
       'data-entry': '/docs/assets/entry.js',
-      'data-imports': '/docs/assets/page.js',
+      'data-imports': '/docs/assets/entry.js /docs/assets/page.js',
       'data-page-data': '/docs/page-data/caf%C3%A9/page-data.json',
     })
   })
 
-  it('a document names no imports if there are none', () => {
-    const assets = { ...someParts().assets, scripts: ['/docs/assets/entry.js'] }
-    expect(documentOf({ assets }).all('script')[0]?.attributes).not.toHaveProperty('data-imports')
+  it('a document says which bytes its styles and scripts have, and the list of all code', () => {
+    const document = documentOf()
+    expect(document.all('link')[0]?.attributes).toMatchObject({ rel: 'stylesheet', integrity: 'sha256-c==' })
+    expect(document.all('script')[0]?.attributes).toMatchObject({
+      integrity: 'sha256-b00t',
+      'data-chunks': '/docs/assets/chunks-12345678.json',
+      'data-hashes': 'list e== p==',
+    })
   })
 
   it('a document names the entry itself if there is no boot script', () => {

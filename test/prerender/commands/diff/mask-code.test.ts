@@ -10,6 +10,12 @@ describe('maskCode', () => {
     },
     { name: 'hashes that hold a hyphen', text: '"/assets/mark-CoDm-oHx.css"', masked: '"/assets/mark-*.css"' },
     { name: 'source maps', text: '/assets/a-12345678.js.map', masked: '/assets/a-*.js.map' },
+    { name: 'the list of code', text: '"/assets/chunks-DXkG0Tyq.json"', masked: '"/assets/chunks-*.json"' },
+    {
+      name: 'digests',
+      text: '<link integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="><script data-hashes="a= b=">',
+      masked: '<link integrity="sha256-*"><script data-hashes="*">',
+    },
     {
       name: 'the compilation hash',
       text: '<div data-compilation-hash="1d25">',

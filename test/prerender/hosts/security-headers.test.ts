@@ -1,0 +1,23 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { hosts } from '#prerender/hosts/hosts.ts'
+import { headersOf } from '#prerender/plan/host-rules.ts'
+import { writeSampleSite } from '#test/hosts/support/sample-site.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+
+/** Hosts that send headers and that nothing here runs: `test/hosts` and `test/interop` ask the others. */
+const NOT_ASKED = ['vercel', 'azure-static-web-apps', 'gcs-load-balancer']
+
+describe.each(hosts.filter(({ name }) => NOT_ASKED.includes(name)))('the configuration for $title', (host) => {
+  it('the configuration has every security header of the table, word for word', () => {
+    const site = writeSampleSite(path.join(folder, host.name))
+    const { files } = host.compile([site], { root: '/srv', listen: undefined, origins: {} })
+    const text = [...files.values()].join('\n').replaceAll('\\"', '"')
+    // Objects have their own cache class.
+    const { 'cache-control': _, ...headers } = headersOf(site.rules, '/about')
+    expect(Object.keys(headers)).toContain('content-security-policy')
+    for (const [name, value] of Object.entries(headers)) expect(text, name).toContain(value)
+  })
+})

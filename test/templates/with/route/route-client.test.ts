@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { RouteAnswerMessage } from '#templates/with/route/route-messages.ts'
+
+type Listener = (event: { readonly data: RouteAnswerMessage }) => void
+
+/** A worker that answers each question with what was typed, the last one first. */
+class FakeWorker {
+  readonly asked: { readonly id: number; readonly typed: string }[] = []
+  listener: Listener = () => {}
+  addEventListener(name: string, listener: Listener): void {
+    if (name === 'message') this.listener = listener
+  }
+  postMessage(question: { readonly id: number; readonly typed: string }): void {
+    this.asked.unshift(question)
+    if (this.asked.length < 2) return
+    for (const { id, typed } of this.asked)
+      this.listener({ data: { id, ask: 'suggest', suggestions: [{ name: typed }] } as unknown as RouteAnswerMessage })
+  }
+  terminate(): void {}
+}
+
+const aClient = async (check: () => Promise<unknown>) => {
+  vi.resetModules()
+  vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('window', { ___check: check })
+  const { createRouteClient } = await import('#templates/with/route/route-client.ts')
+  return createRouteClient('')
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('questions that wait for the worker each get their own answer', async () => {
+  const { suggest } = await aClient(async () => undefined)
+  const answers = await Promise.all([suggest('rot'), suggest('ham')])
+  expect(answers).toEqual([[{ name: 'rot' }], [{ name: 'ham' }]])
+})
+
+it('a worker whose code is not what was built answers nothing, and does not start', async () => {
+  const start = vi.fn()
+  const { suggest } = await aClient(() => Promise.reject(new Error('Loading chunk failed.')))
+  vi.stubGlobal('Worker', start)
+  expect(await suggest('rot')).toBeNull()
+  expect(start).not.toHaveBeenCalled()
+})
