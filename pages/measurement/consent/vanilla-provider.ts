@@ -33,8 +33,7 @@ export const vanillaProvider = ({
     await core.run({
       revision: CONSENT_REVISION,
       autoShow: false,
-      // The site shows its own dialog. The library's, which it makes in any case, stays out of the document.
-      root: document.createElement('div'),
+      // The site shows its own dialog.
       lazyHtmlGeneration: true,
       manageScriptTags: false,
       autoClearCookies: false,
@@ -54,6 +53,8 @@ export const vanillaProvider = ({
       ),
       language: { default: 'site', translations: { site: { consentModal: {}, preferencesModal: { sections: [] } } } },
     })
+    // The library adds its dialog in any case: empty, without a name, and open to screen readers.
+    document.querySelector('#cc-main')?.remove()
     return { core, panel }
   }
   let loading: ReturnType<typeof loadOnce> | undefined

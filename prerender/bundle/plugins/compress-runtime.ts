@@ -45,7 +45,7 @@ const INTERNAL = [
     'restore',
     'rule',
   ],
-  ...['show', 'store', 'subscribe', 'wait', 'write', 'Frame', 'View'],
+  ...['show', 'store', 'subscribe', 'write', 'Frame', 'View'],
 ]
 
 /** Combinators of schemas. A site may have io-ts in chunks of its own. */
