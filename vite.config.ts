@@ -75,6 +75,9 @@ export default defineConfig({
           hookTimeout: 90_000,
           globalSetup: ['test/support/built-site.ts'],
           fileParallelism: false,
+          // A driven Chromium now and then holds back a new tab or a navigation for good, without asking the host. A
+          // test that fails twice has found a fault.
+          retry: 1,
           // A browser needs both cores, so these tests run after the others.
           sequence: { groupOrder: 1 },
           // A browser on a busy machine is slow. The tests check the outcome, not the time.
@@ -89,6 +92,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/every-page/**/*.test.ts'],
           maxWorkers: 2,
+          retry: 1,
           testTimeout: 30_000,
           hookTimeout: 300_000,
           globalSetup: ['test/support/built-site.ts'],

@@ -48,6 +48,13 @@ const PAGES_OF_KIND = checksAll ? Number.POSITIVE_INFINITY : 4
 
 const addressOf = (file: string): string => `/${file.replace(/\/?index\.html$/, '')}`
 
+/** A node of parse5, whatever its kind. */
+type Nested = {
+  readonly tagName?: string
+  readonly childNodes?: readonly Nested[]
+  readonly content?: Nested
+}
+
 type AnyPage = ScannedDocument & Pick<Page, 'edition' | 'file' | 'at'> & { readonly markup: string }
 
 const filesOf = (edition: Edition): readonly string[] => listFiles(path.join(outDir, edition))
@@ -173,14 +180,28 @@ describe('every page', () => {
   })
 
   it('every page is well-formed HTML with unique ids', () => {
+    const namesIn = (node: Nested): readonly string[] => [
+      ...(node.tagName === undefined ? [] : [node.tagName.toLowerCase()]),
+      ...[...(node.childNodes ?? []), ...(node.content?.childNodes ?? [])].flatMap(namesIn),
+    ]
+    /** Syntax errors, and elements that a browser adds, closes or moves. */
     const errorsIn = (html: string): readonly string[] => {
       const errors: string[] = []
-      parse(html, {
+      const tree = parse(html, {
+        // What stands in <noscript> counts, too.
+        scriptingEnabled: false,
         onParseError: ({ code, startLine, startCol }) => errors.push(`${code} at ${startLine}:${startCol}`),
       })
+      const written = readDocument(html).elements.map(({ name }) => name)
+      const parsed = namesIn(tree as Nested)
+      const place = parsed.findIndex((name, index) => name !== written[index])
+      if (place !== -1 || parsed.length !== written.length)
+        errors.push(`element ${place} is <${written[place]}> in the document and <${parsed[place]}> in a browser`)
       return errors
     }
-    expect(errorsIn('<!doctype html><html lang="en"><title>x</title><p><div></div></p>')).not.toEqual([])
+    expect(
+      errorsIn('<!doctype html><html lang="en"><head><title>x</title></head><body><p><div></div></p></body></html>'),
+    ).not.toEqual([])
     // One document for each kind of markup stands for all others that differ in text and values.
     const distinct = new Map(everyPage.map((page) => [page.markup, page]))
     const faults = [...distinct.values()].flatMap(({ edition, file }) =>
