@@ -62,7 +62,7 @@ export default defineSettings({
     '/products/cargo-insurance/*',
   ],
   serviceOrigins: [apiOrigin],
-  /** What browsers refuse or complain about is counted there: `docs/endpoints.md`. */
+  /** Receives reports of browsers about the policy and counts them: `docs/endpoints.md`. */
   reportsTo: `${apiOrigin}/reports`,
   /** Paths that the host proxies to the application and to the public endpoints. */
   externalPaths: [

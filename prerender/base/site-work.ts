@@ -1,7 +1,7 @@
 /** Longest time for one piece of work. Even on a busy machine, hardly one takes a tenth of it. */
 export const PAGE_LIMIT_MS = 60_000
 
-/** What a thread runs of a site's code. */
+/** A piece of a site's code that a thread runs. */
 export type SiteWork = {
   /** The file at fault if this never ends, relative to the site directory. */
   readonly file: string

@@ -22,7 +22,7 @@ export type SiteFilesJob = {
   readonly staging: Pick<Staging, 'dir'>
   readonly globals: StateFacts['globals']
   readonly digestOf: DigestOf
-  /** Of the build before this one. */
+  /** State of the previous build. */
   readonly previous: StateFacts | undefined
   readonly isTaken: (file: string) => boolean
   readonly stager: ReturnType<typeof createStager>

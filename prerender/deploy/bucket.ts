@@ -1,8 +1,8 @@
-/** What a host needs to know of an object besides its bytes. */
+/** Metadata of an object that its host sends or acts on. */
 export type ObjectFacts = {
   readonly contentType: string
   readonly cacheControl: string
-  /** Where an object of an S3 website leads. */
+  /** Target of an object that redirects, on an S3 website. */
   readonly redirect?: string
 }
 

@@ -11,9 +11,9 @@ import type { HostOptions } from './host.ts'
 /** In the folder of each host. Hidden, so that `cp folder/*` leaves it out. */
 const RECORD = '.compiled.json'
 
-/** What a compilation has left, so that the next one deletes nothing else: packages and settings of a host's own tools. */
+/** Files of a compilation. The next one deletes no others, such as packages and settings of a host's own tools. */
 export type CompileRecord = {
-  /** Of everything that was compiled; undefined if it also depends on every document. */
+  /** Digest of everything that was compiled; undefined if it also depends on every document. */
   readonly key: number | undefined
   readonly files: readonly string[]
 }

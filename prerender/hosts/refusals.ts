@@ -26,7 +26,7 @@ export const refusals = (host: string, site: HostSite): readonly HostFinding[] =
   ]
 }
 
-/** What a host refuses that serves its files from the root of a domain and nowhere else. */
+/** Refuses a base path for a host that serves files only from the root of a domain. */
 export const refuseBasePath = (host: string, site: HostSite): readonly HostFinding[] => {
   const { basePath } = site.rules
   const problem = 'the host serves files from the root of a domain: build without a base path, or take another host'

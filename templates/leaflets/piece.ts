@@ -31,7 +31,7 @@ export const tagged = (tag: Tag, parent?: TagNode, scope?: TagNode['scope']): Ta
   ...(scope !== undefined && { scope }),
 })
 
-/** What is drawn; positions are relative to the piece: `x` to the page's left edge, `y` to the piece's top. */
+/** A drawn part; positions are relative to the piece: `x` to the page's left edge, `y` to the piece's top. */
 export type Item =
   /** Without a node it is ornament, such as a page's foot. */
   | {
@@ -54,7 +54,7 @@ export type Item =
   /** The target of links, and an entry of the outline. */
   | { readonly kind: 'target'; readonly id: string; readonly y: number; readonly title?: string }
 
-/** What no page divides. */
+/** A part that no page break divides. */
 export type Piece = {
   readonly height: number
   /** Room above, unless it begins a page. */

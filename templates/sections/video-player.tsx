@@ -15,7 +15,7 @@ export type VideoPlayerProps = {
   /** The same video in several formats, the best first. */
   readonly sources: readonly { readonly src: string; readonly type: string }[]
   readonly captions: { readonly src: string; readonly lang: string; readonly label: string }
-  /** What is said and shown, with the time of each line. */
+  /** Transcript of speech and pictures, with the time of each line. */
   readonly transcript: readonly { readonly time: string; readonly text: string }[]
   readonly download: LinkItem
   readonly more: LinkItem

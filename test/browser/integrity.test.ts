@@ -10,7 +10,7 @@ const site = visitFixture(FIXTURE)
 
 const RUNS = 'code that was tampered with runs'
 
-/** What browsers and the runtime say about a file that they refuse. Any other error on the console fails the test. */
+/** Messages of browsers and of the runtime about a refused file. Any other error on the console fails the test. */
 const REFUSED =
   /integrity|digest|ERR_|Loading chunk|Failed to (fetch|load)|status of (404|500)|correct component chunk/i
 

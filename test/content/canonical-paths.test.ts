@@ -47,7 +47,7 @@ const rules = [
   },
 ] as const
 
-/** What the field asks for most and the list leaves out. */
+/** Paths that the field wants most and the list leaves out. */
 const others = [
   '/',
   '/blog',

@@ -71,7 +71,7 @@ export const selectCharts = ({ content, settings }: SiteBuildContext): RouteNote
   sheets: content.find('routeSheets', 'all')?.data ?? [],
 })
 
-/** What it describes them with. */
+/** Texts, names and paths for describing routes in the browser; undefined without route search. */
 export const selectRouteNotes = (context: SiteBuildContext): RouteNotes | undefined => {
   const { content, edition } = context
   const page = content.find('routePage', 'route-search')?.data

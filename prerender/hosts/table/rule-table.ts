@@ -38,7 +38,7 @@ const splitSplat = (rule: RedirectRule): readonly RedirectRule[] => {
 
 const PLAIN_PATH = /^\/([\w-]+\/)*[\w-]+$/
 
-/** What every path that a pattern matches begins with, in lower case. */
+/** The common start of all paths that a pattern matches, in lower case. */
 const literalPrefix = (pattern: string): string => pattern.toLowerCase().replace(/[:*].*$/s, '')
 
 /** Normalizes the redirects of an edition. Linear in the number of rules. */

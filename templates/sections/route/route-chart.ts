@@ -16,7 +16,7 @@ export type Charts = {
 /** The whole globe, of which there always is a picture. */
 const whole = '360_-1_4'
 
-/** What is left free around a route, as a share of the sheet. */
+/** Free margin around a route, as a share of the sheet. */
 const margin = 0.05
 
 type Track = readonly Position[]
@@ -53,7 +53,7 @@ const sortedByScale = (ids: readonly string[]): readonly Sheet[] => {
   return sorted
 }
 
-/** Of the sheets, the one with the largest scale that holds all tracks; the whole globe if none does. */
+/** Finds the sheet with the largest scale that holds all tracks; the whole globe if none does. */
 export const sheetFor = (sheets: readonly string[], tracks: readonly Track[]): string =>
   sortedByScale(sheets).find((sheet) => holds(sheet, tracks))?.id ?? whole
 

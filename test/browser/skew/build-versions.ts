@@ -8,14 +8,14 @@ import { buildSite, fixtureDir } from '#test/support/build-fixture.ts'
 import { listFiles, readText } from '#test/support/files.ts'
 import { FIXTURE, VERSIONS, type Version, writeVersions } from './versions.ts'
 
-/** What a page shows: its name, and each part with the code and the content it was made from. */
+/** Content of a page on screen: its name, and each part with the code and the content it was made from. */
 export type Shown = { readonly page: string; readonly parts: readonly string[] }
 
 export type BuiltVersion = {
   readonly compilationHash: string
   readonly hasWorker: boolean
   readonly server: FastifyInstance
-  /** What the address shows after redirects, and the address that it is shown at. */
+  /** Content at an address after redirects, and the address that it ends at. */
   readonly shownAt: (pathname: string) => Shown & { readonly pathname: string }
 }
 

@@ -2,7 +2,7 @@ import type { BuiltVersion, Shown } from './build-versions.ts'
 import type { Manner } from './manners.ts'
 import type { Pair } from './pairs.ts'
 
-/** What a tab shows, and what it took to get there. */
+/** Content of a tab, with the loads and errors on the way there. */
 export type Observation = {
   readonly pathname: string
   readonly shown: Shown

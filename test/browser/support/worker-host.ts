@@ -6,7 +6,7 @@ import { parseBuildCacheName } from '#runtime/protocol/worker-caches.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { openVisit, type Visit, type VisitOptions } from './visit.ts'
 
-/** What the host answers in place of a file; `hang` never answers. */
+/** Answer of the host in place of a file; `hang` never answers. */
 export type Answer = { readonly status?: number; readonly type?: string; readonly body?: string } | 'hang'
 
 export type WorkerHost = {

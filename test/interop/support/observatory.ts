@@ -31,7 +31,7 @@ type Package = {
 }
 
 declare global {
-  /** What the package is to judge, in place of what it would fetch. */
+  /** Answer that the package judges, in place of one that it would fetch. */
   var observatoryRequests: Requests | undefined
 }
 

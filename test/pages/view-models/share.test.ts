@@ -8,7 +8,7 @@ import { aContext, someSettings, someSettingsOfTwoEditions } from '#test/support
 const share = (path: string, title: string, settings = someSettings(), edition = settings.defaultEdition) =>
   selectShare(aContext({ settings, edition }) as unknown as SiteBuildContext, path, title)
 
-/** What a camera reads in a code: its strokes on a white square, eight pixels a module. */
+/** A code as a camera reads it: its strokes on a white square, eight pixels a module. */
 const scan = ({ size, path }: ShareCode): string => {
   const width = size * 8
   const data = new Uint8Array(width * width).fill(255)
