@@ -35,6 +35,15 @@ for (const edition of editions.filter((name) => !name.startsWith('.'))) {
     statSync(path.join(root, file)).isFile(),
   )
   const at = (href: string): string => path.join(root, decodeURIComponent(href))
+  const routeFiles = files.filter((file) => file.startsWith('route-data/'))
+  if (routeFiles.length > 0) {
+    const isDetail = (file: string): boolean => file.startsWith('route-data/details-')
+    const sizes = (isWanted: (file: string) => boolean): readonly number[] =>
+      routeFiles.filter(isWanted).map((file) => gzipSize(path.join(root, file)))
+    const details = sizes(isDetail).toSorted((a, b) => b - a)
+    const bytes = sum(sizes((file) => !isDetail(file))) + sum(details.slice(0, 2))
+    rows.push({ budget: 'routeData', what: `${edition}/route-data`, bytes })
+  }
   for (const file of files) {
     const what = `${edition}/${file}`
     if (/\.woff2?$/.test(file)) rows.push({ budget: 'font', what, bytes: statSync(path.join(root, file)).size })

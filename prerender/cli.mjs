@@ -6,6 +6,9 @@ import { currentEngine } from './bundle/compile/current-engine.mjs'
 /** As it is now: while a site's code runs, it may not end the process. */
 const exit = process.exit.bind(process)
 
+// The bundler's allocator (mimalloc) reads this when it is loaded. By default, it reserves memory before it is used.
+process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0'
+
 process.on('uncaughtException', async (error) => {
   const [{ inspect }, { sourceTrace }] = await Promise.all([
     import('node:util'),

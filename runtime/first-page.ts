@@ -9,13 +9,13 @@ import type { RouteTable } from '#runtime/routes/route-table.ts'
 
 export type FirstPage = {
   readonly resources: PageResources
-  /** True if the document contains this page and can be hydrated. */
+  /** True if the document contains this page and can be hydrated; the document of a client-only area is a shell. */
   readonly isPrerendered: boolean
 }
 
 export type FindFirstPageOptions = {
-  readonly loader: Pick<Loader, 'loadFirst'>
-  readonly routes: Pick<RouteTable, 'follow'>
+  readonly loader: Pick<Loader, 'loadFirstPage'>
+  readonly routes: Pick<RouteTable, 'followRules'>
   readonly attributes: RootAttributes
   readonly browserHistory: BrowserHistory
   /** Returns whether the document may be reloaded for a reason. */
@@ -41,7 +41,7 @@ const moveTo = (
     browserHistory.loadDocument(url.href, true)
     return null
   }
-  if (isMoved) browserHistory.write(url.href, undefined, true)
+  if (isMoved) browserHistory.writeEntry(url.href, undefined, true)
   return key ?? served
 }
 
@@ -54,7 +54,7 @@ const findKey = async (served: PathKey, options: FindFirstPageOptions): Promise<
   const here = new URL(browserHistory.href())
   const requested = toPathKey(here.pathname, attributes)
   if (requested !== undefined && isSame(requested, served)) return served
-  const destination = await routes.follow(here)
+  const destination = await routes.followRules(here)
   return browserHistory.href() === here.href ? moveTo(destination, served, options) : findKey(served, options)
 }
 
@@ -65,11 +65,11 @@ export const findFirstPage = async (options: FindFirstPageOptions): Promise<Firs
   let key = await findKey(served, options)
   while (key !== null) {
     const href = browserHistory.href()
-    const outcome = await loader.loadFirst(key, href, served)
+    const outcome = await loader.loadFirstPage(key, href, served)
     // `popstate` is not handled yet: the visitor may have gone back or forward during the load.
     if (browserHistory.href() !== href) break
     if (outcome._tag === 'Moved') {
-      key = moveTo(outcome.destination, served, options)
+      key = moveTo(outcome.newDestination, served, options)
       continue
     }
     const isStale = outcome._tag === 'Stale'
@@ -83,7 +83,10 @@ export const findFirstPage = async (options: FindFirstPageOptions): Promise<Firs
       browserHistory.loadDocument(href, true)
       return null
     }
-    if (resources !== null) return { resources, isPrerendered: isSame(pathKeyOf(resources.page.path), served) }
+    if (resources !== null) {
+      const { path, matchPath } = resources.page
+      return { resources, isPrerendered: !matchPath && isSame(pathKeyOf(path), served) }
+    }
     // After a reload the host still sends the other page: show that one.
     if (isOther) key = served
     else {

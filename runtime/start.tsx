@@ -109,10 +109,10 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
   const { resources, isPrerendered } = first
   let shownPath = path()
   const moveTo = (target: Parameters<typeof pathOf>[0]) => ({ from: shownPath, to: pathOf(target) })
-  const screens = createScreenStore({ location: browserHistory.entry(), resources, cause: 'first' })
+  const screenStore = createScreenStore({ location: browserHistory.ownEntry(), resources, cause: 'first' })
   const navigation = createNavigation({
     loader,
-    screens,
+    screenStore,
     routes,
     browserHistory,
     site: attributes,
@@ -148,12 +148,12 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     report(error)
     navigation.stop()
     // The build rendered the document at this address without an error.
-    if (screens.get().cause !== 'first') window.location.reload()
+    if (screenStore.get().cause !== 'first') window.location.reload()
   }
   const app: ReactElement = (
     <CrashBoundary prerendered={prerendered} onCrash={onCrash}>
       <LiveApp
-        screens={screens}
+        screenStore={screenStore}
         site={attributes}
         store={loader.store}
         Frame={frame}
@@ -168,18 +168,18 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     applyHead(resources.context.head)
     createRoot(root).render(app)
   }
-  logVisit(screens.get().location.pathname)
-  screens.subscribe(() => {
-    const { location, resources, cause } = screens.get()
+  logVisit(screenStore.get().location.pathname)
+  screenStore.subscribeScreens(() => {
+    const { location, resources, cause } = screenStore.get()
     logVisit(location.pathname)
     if (cause !== 'first') emit('navigated', { ...moveTo(location), page: resources.page, cause })
     shownPath = path()
   })
-  restorePosition(screens.get().location)
+  restorePosition(screenStore.get().location)
   interceptLinks(navigation, loader, attributes)
-  manageScrollRestoration(screens)
+  manageScrollRestoration(screenStore)
   recoverChunks(navigation, browserHistory, attributes.compilationHash)
-  window.addEventListener('popstate', () => void navigation.restore())
+  window.addEventListener('popstate', () => void navigation.restoreEntry())
   window.addEventListener('pagehide', navigation.onHide)
   startPrefetch({ loader, routes, keys: attributes, clock, onStale })
 }

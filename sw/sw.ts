@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload/enable.js'
 import type { PrecacheEntry } from 'workbox-precaching/_types.js'
-import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { isClearMessage, isKeepMessage, type KeepReply } from '#runtime/protocol/worker-messages.ts'
 import { noteBuild } from './client-builds.ts'
 import { policyOf } from './decisions/policy-of.ts'
@@ -23,11 +22,14 @@ enableNavigationPreload()
 
 const site = { ...config, origin: self.location.origin }
 
-for (const policy of ['document', 'asset', 'data'] as const)
-  registerRoute(({ request, url }) => {
-    const { method, mode, headers } = request
-    return policyOf({ url, method, hasRange: headers.has('range'), isDocument: mode === 'navigate' }, site) === policy
-  }, strategies[policy])
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { url, method, mode, headers } = request
+  const facts = { url: new URL(url), method, hasRange: headers.has('range'), isDocument: mode === 'navigate' }
+  const policy = policyOf(facts, site)
+  // A strategy may serve any request, so a router of Workbox's would only ask the policy once more.
+  if (policy !== null) event.respondWith(strategies[policy].handle({ event, request }))
+})
 
 const tidy = async (): Promise<void> => {
   // A failure in one task must not stop the next.

@@ -45,6 +45,12 @@ const airportPlace = (
   return { kind: 'airport', code: iata, ...words, ...chineseOf(zh, feeder), country, rank }
 }
 
+/** The place of the other kind, and the port on the coast for one that container ships do not reach. */
+const likeliest = (row: FeederRow | undefined): FeederRow['to'] => [
+  ...(row?.to ?? []).slice(0, 1),
+  ...(row?.sea ?? []).slice(0, 1),
+]
+
 /** Every port and airport as routes are planned with them. */
 export const deriveRoutePlaces = (content: PlacesContent): Readonly<Record<string, LocatedPlace>> => {
   const feeders = new Map(content.all('feeders').map(({ id, data }) => [id, data]))
@@ -70,7 +76,7 @@ export const deriveRoutePlaces = (content: PlacesContent): Readonly<Record<strin
       code,
       {
         ...place,
-        feeders: (feeders.get(code)?.to ?? []).slice(0, 1).flatMap(([other, km]): readonly Feeder[] => {
+        feeders: likeliest(feeders.get(code)).flatMap(([other, km]): readonly Feeder[] => {
           const feeder = places.get(other)
           if (feeder === undefined) return []
           const { name, zh, at } = feeder

@@ -15,8 +15,14 @@ export const FeederRow = pipe(
     /** Codes with kilometres along the great circle, the likeliest first. */
     to: D.array(D.tuple(Text, D.number)),
   }),
-  // First letters of the Chinese name in pinyin.
-  D.intersect(D.partial({ py: Text })),
+  D.intersect(
+    D.partial({
+      /** First letters of the Chinese name in pinyin. */
+      py: Text,
+      /** Of a port that container ships do not reach: ports on a coast, like `to`. */
+      sea: D.array(D.tuple(Text, D.number)),
+    }),
+  ),
 )
 export type FeederRow = D.TypeOf<typeof FeederRow>
 
@@ -73,7 +79,7 @@ export const RouteWords = D.struct({
   drivers: D.struct({ title: Text, items: D.record(Text) }),
   documents: D.struct({ title: Text, items: D.record(D.struct({ label: Text, href: Href })) }),
   services: D.struct({ title: Text, direct: Text, none: Text }),
-  related: D.struct({ title: Text, lane: Text }),
+  related: D.struct({ title: Text, lane: Text, atlas: Text, from: Text }),
   duty: Text,
   quote: D.struct({ title: Text, text: Text, fcl: Text, lcl: Text, air: Text }),
   note: Text,
@@ -116,6 +122,7 @@ export const RoutePage = D.struct({
     lede: Text,
     withoutScript: Text,
     link: Text,
+    allLanes: Text,
     wait: Text,
     unavailable: Text,
   }),

@@ -20,6 +20,7 @@ export const file = defineFile({
       words: {
         title: t('consent.title'),
         text: t('consent.text'),
+        until: t('consent.until'),
         privacy: t('consent.privacy'),
         accept: t('consent.accept'),
         refuse: t('consent.refuse'),

@@ -9,8 +9,9 @@ export const file = defineFile({
   path: '/robots.txt',
   write: ({ settings, edition }) => {
     const { externalPaths, basePath, editions } = settings
-    const closed = externalPaths.filter(({ path }) => !isPublic(path)).map(({ path }) => path.replace(/\*$/, ''))
-    const rules = ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${basePath}${path}`)]
+    // A rule is the beginning of addresses: that of `/users` and of all below it.
+    const closed = externalPaths.filter(({ path }) => !isPublic(path)).map(({ path }) => path.replace(/\/\*$/, ''))
+    const rules = ['User-agent: *', 'Allow: /', ...[...new Set(closed)].map((path) => `Disallow: ${basePath}${path}`)]
     const sitemap = `${editions[edition]?.origin ?? ''}${fileUrl('sitemap.xml', basePath)}`
     return `${[...rules, '', `Sitemap: ${sitemap}`].join('\n')}\n`
   },

@@ -1,7 +1,10 @@
-import { ROOT_ID, rootAttributes } from '#runtime/protocol/root-element.ts'
+import type { rootAttributes } from '#runtime/protocol/root-element.ts'
 import { MEASUREMENT_PATH, type MeasurementFile } from './settings.ts'
 
-export const readBasePath = (): string => document.getElementById(ROOT_ID)?.getAttribute(rootAttributes.basePath) ?? ''
+// Types only: values that a chunk imports from the runtime stay in the runtime, for every visitor.
+const BASE_PATH: (typeof rootAttributes)['basePath'] = 'data-base-path'
+
+export const readBasePath = (): string => document.querySelector(`[${BASE_PATH}]`)?.getAttribute(BASE_PATH) ?? ''
 
 /** Reads the edition's settings, and the country from the response's header if the host sets one. */
 export const readSettings = async (): Promise<{

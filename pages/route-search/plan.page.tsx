@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { RoutePage, type RoutePageProps } from '#templates/kinds/route-page.tsx'
 import { definePage } from '../define.ts'
+import { atlasKindPath } from '../view-models/atlas/paths.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { routeDataPath, routeMissingPath, routePlanPath, routeSearchPath } from '../view-models/paths.ts'
 import {
@@ -30,7 +31,10 @@ export const page = definePage({
       form: selectRouteForm(context),
       withoutScript: {
         text: planning.withoutScript,
-        link: { label: planning.link, href: `${routeSearchPath}#lanes` },
+        links: [
+          { label: planning.link, href: `${routeSearchPath}#lanes` },
+          { label: planning.allLanes, href: atlasKindPath('route') },
+        ],
       },
       contact: selectContact(context),
     }
@@ -40,5 +44,8 @@ export const page = definePage({
     return { title: planning.title, description: planning.lede, robots: 'noindex' }
   },
 })
+
+/** Tells visitors without scripts where the lanes with a document are. */
+export const Shell = ({ data }: ViewProps<typeof page>): ReactElement => <RoutePage {...data} />
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <RoutePage {...data} />

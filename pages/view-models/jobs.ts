@@ -33,7 +33,7 @@ export const selectPlaceName = (context: SiteBuildContext, place: string, namedI
   place === remote ? context.t('careers.remote-us') : selectRelatedOne(context, 'offices', place, namedIn).data.city
 
 /** "Los Angeles or New York": the person works at one of them. */
-const selectPlaces = (context: SiteBuildContext, { facts, file }: JobEntry): string =>
+export const selectPlaces = (context: SiteBuildContext, { facts, file }: JobEntry): string =>
   new Intl.ListFormat(context.edition, { type: 'disjunction' }).format(
     facts.places.map((place) => selectPlaceName(context, place, file)),
   )

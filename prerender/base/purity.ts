@@ -28,6 +28,11 @@ export const byEngine = <A>(run: () => A): A => {
   }
 }
 
+/** For a pure function that was interrupted. */
+export const endPurity = (): void => {
+  isPure = false
+}
+
 const check = (what: string): void => {
   if (isPure)
     throw new Error(

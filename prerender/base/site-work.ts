@@ -1,3 +1,5 @@
+import { withinLimit } from './within-limit.ts'
+
 /** Longest time for one piece of work. Even on a busy machine, hardly one takes a tenth of it. */
 export const PAGE_LIMIT_MS = 60_000
 
@@ -45,11 +47,24 @@ export const endWork = (): void => {
   Atomics.add(own.numbers, 0, 1)
 }
 
-/** Notes a piece of work while it runs. */
+let limitMs: number | undefined
+
+/**
+ * Interrupts each piece of work after a time, in a process without a thread that watches. Returns a function that ends
+ * this.
+ */
+export const limitWork = (most: number): (() => void) => {
+  limitMs = most
+  return () => {
+    limitMs = undefined
+  }
+}
+
+/** Notes a piece of work while it runs. Throws where it is interrupted. */
 export const duringWork = <A>(file: string, what: string, run: () => A): A => {
   beginWork(file, what)
   try {
-    return run()
+    return limitMs === undefined ? run() : withinLimit(run, limitMs)
   } finally {
     endWork()
   }

@@ -10,7 +10,7 @@ import { collectGarbage } from '../workers/manage-memory.ts'
 import type { RenderThreads } from '../workers/render-threads.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import { discardStaged } from '../write/staging.ts'
-import { buildEdition } from './build-edition.ts'
+import { type FinishEdition, renderEdition } from './build-edition.ts'
 import type { BuildOptions } from './build-options.ts'
 import { type BuildProgress, type BuildResult, refused } from './build-result.ts'
 import { commitEditions } from './commit-editions.ts'
@@ -74,25 +74,37 @@ export const buildChanged = async (
   const outcomes: EditionOutcome[] = []
   const discardAll = () => Promise.all(dirs.map(({ dir }) => discardStaged(dir)))
   try {
+    let finish: FinishEdition | undefined
     for (const plan of plans) {
-      // The threads and the last pages' memory are no longer needed.
-      const onRendered = async (): Promise<void> => {
-        if (plan === plans.at(-1)) await workerPool.dismiss()
-        collectGarbage()
+      let onTasks: (() => void) | undefined
+      const hasTasks = new Promise<void>((resolve) => {
+        onTasks = resolve
+      })
+      const rendering = renderEdition({
+        options,
+        bundled,
+        site,
+        plan,
+        scan,
+        threadsFor: async (pages) => {
+          const pool = await threadsFor(pages)
+          setImmediate(() => onTasks?.())
+          return pool
+        },
+        onPages: progress.page,
+      })
+      // Other threads render this edition while this one finishes the edition before.
+      if (finish !== undefined) {
+        rendering.catch(() => undefined)
+        await Promise.race([hasTasks, rendering])
+        outcomes.push(await workerPool.exclusively(finish))
       }
-      outcomes.push(
-        await buildEdition({
-          options,
-          bundled,
-          site,
-          plan,
-          scan,
-          threadsFor,
-          onPages: progress.page,
-          onRendered,
-        }),
-      )
+      finish = await rendering
+      collectGarbage()
     }
+    // The threads are no longer needed.
+    await workerPool.dismiss()
+    if (finish !== undefined) outcomes.push(await finish())
   } catch (error) {
     // Threads that still write would leave files behind.
     await workerPool.close()

@@ -25,9 +25,12 @@ const inShard = ({ shard }: BuildOptions, routeIndex: number): boolean =>
 
 const NO_OTHERS: StagedOthers = { recorded: [], siteFiles: {}, findings: [] }
 
-/** Stages all files of one edition, rendering only what has changed, and reports the faults it found. */
-export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => {
-  const { options, bundled, site, plan, scan, onRendered } = job
+/** Stages the files of an edition that belong to no page, and reports the faults of all. */
+export type FinishEdition = () => Promise<EditionOutcome>
+
+/** Renders and stages the pages of one edition that have changed. */
+export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => {
+  const { options, bundled, site, plan, scan } = job
   const { edition, manifest } = plan
   const { routes } = manifest
   const { content, setup } = site
@@ -60,65 +63,65 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
   const changes = createChangeList(staging)
   const pages: PagesJob = { ...job, staging, builder, changes, identity, stale: wanted, editionLinks, digests }
   const rendered = await obtainPages(pages)
-  await onRendered()
+  return async () => {
+    const keys = new Set(builder.keys())
+    const sliceQueries = joinSliceQueries({
+      seen: rendered.sliceQueries,
+      before: before?.facts.sliceQueries ?? {},
+      isSame: isSameSlice,
+      isUsed: (alias) => keys.has(`slice ${alias}`),
+    })
+    const images = listImages(imagesAmong(keys), staging, (file) => changes.note(() => file))
+    // Shards leave shared files and the check of links to the merge.
+    const isComplete = options.shardDirs === undefined || rendered.findings.length === 0
+    const digestOf = createDigestOf({ ...current, sliceQueries })
+    const { recorded, siteFiles, findings } =
+      options.shard === undefined
+        ? await stageOthers({
+            ...pages,
+            siteDir: options.siteDir,
+            bundled,
+            site,
+            sliceQueries,
+            isComplete,
+            globals,
+            digestOf,
+            before,
+          })
+        : NO_OTHERS
 
-  const keys = new Set(builder.keys())
-  const sliceQueries = joinSliceQueries({
-    seen: rendered.sliceQueries,
-    before: before?.facts.sliceQueries ?? {},
-    isSame: isSameSlice,
-    isUsed: (alias) => keys.has(`slice ${alias}`),
-  })
-  const images = listImages(imagesAmong(keys), staging, (file) => changes.note(() => file))
-  // Shards leave shared files and the check of links to the merge.
-  const isComplete = options.shardDirs === undefined || rendered.findings.length === 0
-  const digestOf = createDigestOf({ ...current, sliceQueries })
-  const { recorded, siteFiles, findings } =
-    options.shard === undefined
-      ? await stageOthers({
-          ...pages,
-          siteDir: options.siteDir,
-          bundled,
-          site,
-          sliceQueries,
-          isComplete,
-          globals,
-          digestOf,
-          before,
-        })
-      : NO_OTHERS
-
-  const files = [...recorded, ...images]
-  collectGarbage()
-  const bytes = files.reduce((sum, { signature }) => sum + signature[0], builder.bytes())
-  const bundle = { settings, collections, code }
-  const facts: StateFacts = {
-    sources: site.sources,
-    globals,
-    files,
-    sliceQueries,
-    siteFiles,
-    bundle,
-    bytes,
-    madeAtMs: 0,
-  }
-  const paths = routes.map((route) => route.path)
-  const present = routes.filter((_, routeIndex) => builder.has(routeIndex))
-  const count = before === undefined ? 0 : await scan.count(dir)
-  const others = new Set(files.map(({ file }) => file))
-  // If nothing can be written, one finding says so. If two files want one path, only one is written.
-  const isExplained =
-    obstacles.length > 0 || [...site.findings, ...findings].some(({ _tag }) => _tag === 'ConflictingPaths')
-  const faults = [...rendered.findings, ...findings].filter(({ _tag }) => !isExplained || _tag !== 'WriteFailed')
-  return {
-    edition,
-    findings: [...obstacles, ...faults],
-    staging,
-    change: changes.change(() => findOrphaned({ dir, routes: present, others, previous: before, count, kept })),
-    state: builder.finish(facts, paths, own, digestOf),
-    rendered: wanted.length,
-    files: files.length + 2 * present.length,
-    digests,
-    identity,
+    const files = [...recorded, ...images]
+    collectGarbage()
+    const bytes = files.reduce((sum, { signature }) => sum + signature[0], builder.bytes())
+    const bundle = { settings, collections, code }
+    const facts: StateFacts = {
+      sources: site.sources,
+      globals,
+      files,
+      sliceQueries,
+      siteFiles,
+      bundle,
+      bytes,
+      madeAtMs: 0,
+    }
+    const paths = routes.map((route) => route.path)
+    const present = routes.filter((_, routeIndex) => builder.has(routeIndex))
+    const count = before === undefined ? 0 : await scan.count(dir)
+    const others = new Set(files.map(({ file }) => file))
+    // If nothing can be written, one finding says so. If two files want one path, only one is written.
+    const isExplained =
+      obstacles.length > 0 || [...site.findings, ...findings].some(({ _tag }) => _tag === 'ConflictingPaths')
+    const faults = [...rendered.findings, ...findings].filter(({ _tag }) => !isExplained || _tag !== 'WriteFailed')
+    return {
+      edition,
+      findings: [...obstacles, ...faults],
+      staging,
+      change: changes.change(() => findOrphaned({ dir, routes: present, others, previous: before, count, kept })),
+      state: builder.finish(facts, paths, own, digestOf),
+      rendered: wanted.length,
+      files: files.length + 2 * present.length,
+      digests,
+      identity,
+    }
   }
 }

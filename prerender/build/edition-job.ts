@@ -19,8 +19,6 @@ export type EditionJob = {
   /** Opens threads for a number of pages. */
   readonly threadsFor: (pages: number) => Promise<RenderThreads>
   readonly onPages: (count: number) => void
-  /** Called after all pages of the edition have been rendered. */
-  readonly onRendered: () => Promise<void>
 }
 
 export type EditionOutcome = {

@@ -6,6 +6,7 @@ import { statFile } from '../base/files/signature.ts'
 import { siteFilesOn } from '../base/files/site-files.ts'
 import { WORKER_FILE } from '../base/worker-file.ts'
 import type { Bundled } from '../bundle/bundle-cache.ts'
+import { clientCode } from '../bundle/client-code.ts'
 import { readDeadLinks } from '../check/read-dead-links.ts'
 import type { RecordedFile, StateFacts } from '../incremental/edition-state.ts'
 import type { DigestOf } from '../incremental/input-digests.ts'
@@ -14,6 +15,7 @@ import { listAssets } from '../outputs/assets.ts'
 import { listSharedFiles } from '../outputs/list-shared-files.ts'
 import type { OutputFile } from '../outputs/output-file.ts'
 import { alternatesOf } from '../plan/create-head.ts'
+import { createEarlyHints } from '../plan/early-hints.ts'
 import { findFileConflicts } from '../plan/find-file-conflicts.ts'
 import { locatePath } from '../plan/locate-path.ts'
 import type { EditionPlan } from '../plan/plan-editions.ts'
@@ -81,6 +83,8 @@ const sharedFilesOf = ({ plan, site, builder, editionLinks, sliceQueries }: Othe
     },
     compilationHash: site.setup.client.compilationHash,
     bootHash: site.setup.client.hashes[site.setup.client.boot],
+    // Those of the entry: no page or slice is added.
+    earlyHints: createEarlyHints(clientCode(site.setup.client, address.basePath).assetsOf('')),
   })
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { type CompressOptions, minify } from 'terser'
 import { build, type Plugin } from 'vite'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { WorkerConfig } from '#runtime/protocol/worker-config.ts'
@@ -21,6 +22,21 @@ const joinEntries = (entries: readonly string[]): Plugin => ({
 export const workerEntryOf = (siteDir: string): string | undefined => {
   const file = path.join(siteDir, WORKER_ENTRY)
   return existsSync(file) ? file : undefined
+}
+
+/**
+ * Inlines what is used once, which the bundler's own minifier does not: 3 % of the bytes. Drops warnings, of which
+ * Workbox has one, for files without a revision: their names change with their bytes.
+ */
+const compress = async (code: string): Promise<string> => {
+  const options: CompressOptions = {
+    passes: 3,
+    inline: 1,
+    unsafe_arrows: true,
+    pure_getters: true,
+    drop_console: ['warn'],
+  }
+  return (await minify(code, { ecma: 2020, compress: options })).code ?? code
 }
 
 /**
@@ -58,6 +74,8 @@ export const bundleWorker = async (
       write: false,
       rolldownOptions: {
         input: JOINED,
+        // Modules that do nothing but look for a debugger of Workbox's.
+        treeshake: { moduleSideEffects: (id) => !/\/workbox-[a-z-]+\/_version\.js$/.test(id) },
         output: { format: 'iife', entryFileNames: WORKER_FILE },
       },
     },
@@ -66,5 +84,5 @@ export const bundleWorker = async (
   const chunk =
     output !== undefined && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined
   if (chunk?.type !== 'chunk') throw new Error('Bundling the service worker gave no output.')
-  return chunk.code
+  return compress(chunk.code)
 }

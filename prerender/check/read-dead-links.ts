@@ -43,14 +43,17 @@ const readDocument = ({ dir, waiting }: DeadLinksOptions['staging'], key: PathKe
   return ''
 }
 
-/** Targets that are not page addresses, as a page spells them: files, paths of other hosts, and dead links. */
-const spellUnknown = ({ plan, builder, staging }: DeadLinksOptions): readonly SpelledTarget[] => {
+/** Targets that are neither pages nor files, as a page spells them: paths of other hosts, and dead links. */
+const spellUnknown = ({ plan, builder, staging, files }: DeadLinksOptions): readonly SpelledTarget[] => {
   const { routes } = plan.manifest
-  const pages = createNumberTable()
-  for (const route of routes) pages.numberOf(pathHash(pageUrl(route.path, plan.address)))
+  const { basePath } = plan.context.settings
+  const known = createNumberTable()
+  for (const route of routes) known.numberOf(pathHash(pageUrl(route.path, plan.address)))
+  // Without these, most documents of a site with a picture on each page would be read again.
+  for (const file of files) known.numberOf(pathHash(`${basePath}/${file}`))
   const targets = builder.targets()
   const unknown = new Set(
-    Array.from({ length: targets.size() }, (_, target) => target).filter((target) => !pages.has(targets.at(target))),
+    Array.from({ length: targets.size() }, (_, target) => target).filter((target) => !known.has(targets.at(target))),
   )
   const spelled: SpelledTarget[] = []
   for (let routeIndex = 0; routeIndex < routes.length && unknown.size > 0; routeIndex += 1) {

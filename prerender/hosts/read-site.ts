@@ -34,8 +34,8 @@ export const readSite = (dir: string): HostSite | undefined => {
   } catch {
     return undefined
   }
-  const rules = JSON.parse(text) as HostRules & { readonly contentTypes?: HostRules['contentTypes'] }
-  if (rules.contentTypes === undefined) throw new Error(`${dir} is of an earlier version: build the site again.`)
+  const rules = JSON.parse(text) as HostRules & Partial<Pick<HostRules, 'earlyHints'>>
+  if (rules.earlyHints === undefined) throw new Error(`${dir} is of an earlier version: build the site again.`)
   const files = listFiles(dir)
   return {
     rules,

@@ -8,6 +8,7 @@ export const hostRulesFile = 'page-data/host-rules.json'
 export const hostRulesOf = (
   { edition, context, redirects, manifest }: EditionPlan,
   bootHash: string | undefined,
+  earlyHints: readonly string[] | undefined,
 ): HostRules =>
   createHostRules({
     settings: context.settings,
@@ -15,4 +16,5 @@ export const hostRulesOf = (
     redirects: redirects.host,
     matchPaths: manifest.matchPaths,
     bootHash,
+    earlyHints,
   })

@@ -23,6 +23,7 @@ export type SharedFilesOptions = {
   readonly compilationHash: string
   /** Digest of the script that documents name; undefined in development. */
   readonly bootHash?: string | undefined
+  readonly earlyHints?: readonly string[] | undefined
 }
 
 /** Facts that the browser needs about an edition's addresses. */
@@ -42,6 +43,7 @@ export function* listSharedFiles({
   alternatesAt,
   compilationHash,
   bootHash,
+  earlyHints,
 }: SharedFilesOptions): Generator<OutputFile> {
   for (const { alias, file, data } of shared.slices) {
     if (data === undefined) continue
@@ -61,7 +63,7 @@ export function* listSharedFiles({
   yield outputFile(matchPathsFile, 'route-table', () => canonicalJson(plan.manifest.matchPaths))
   for (const { file, content } of encodeSiteRoutes(routeFactsOf(plan)))
     yield outputFile(file, 'route-table', () => canonicalJson(content))
-  yield outputFile(hostRulesFile, 'route-table', () => canonicalJson(hostRulesOf(plan, bootHash)))
+  yield outputFile(hostRulesFile, 'route-table', () => canonicalJson(hostRulesOf(plan, bootHash, earlyHints)))
   yield* listSitemaps(plan.address, listed, alternatesAt)
   yield outputFile(appDataFile, 'app-data', () => `${canonicalJson({ webpackCompilationHash: compilationHash })}\n`)
 }

@@ -29,6 +29,11 @@ export type HostRules = {
   readonly headers: readonly HeaderRule[]
   /** Media types by file name, such as `feed.xml`, or by extension, such as `.md`; a name wins over an extension. */
   readonly contentTypes: Readonly<Record<string, string>>
+  /**
+   * Values of `Link` headers for the files that every document names, which some hosts send as status 103 before the
+   * document.
+   */
+  readonly earlyHints: readonly string[]
   /** Other hosts that lead to this one: the bare domain, an old name. */
   readonly aliases: readonly string[]
   /** Files served with the status in their names. */
@@ -60,6 +65,7 @@ export type HostRulesOptions = {
   readonly matchPaths: readonly MatchPath[]
   /** Digest of the script that documents name. */
   readonly bootHash?: string | undefined
+  readonly earlyHints?: readonly string[] | undefined
 }
 
 export const createHostRules = ({
@@ -68,6 +74,7 @@ export const createHostRules = ({
   redirects,
   matchPaths,
   bootHash,
+  earlyHints = [],
 }: HostRulesOptions): HostRules => ({
   edition,
   origin: settings.editions[edition]?.origin ?? '',
@@ -84,6 +91,7 @@ export const createHostRules = ({
     ...CACHE_RULES,
   ],
   contentTypes,
+  earlyHints,
   aliases: settings.editions[edition]?.aliases ?? [],
   errorDocuments: { 404: '404.html', 500: '500.html' },
 })

@@ -45,7 +45,7 @@ const hasSomeTarget = (toPath: string, edition: string, table: RedirectTable, op
   const pattern = toPath.replace(/[?#].*$/, '')
   const example = exampleOf(pattern)
   if (options.settings.externalPaths.some(({ path }) => matchPath(path, example) !== undefined)) return true
-  if (table.follow(new URL(example, site.origin), site).isMoved) return true
+  if (table.followRules(new URL(example, site.origin), site).isMoved) return true
   return [...(options.pages.get(edition) ?? [])].some((key) => matchPath(pattern, key) !== undefined)
 }
 
@@ -57,7 +57,7 @@ const findTarget = (rule: Redirect, edition: string, table: RedirectTable, optio
   const target = new URL(rule.toPath, site.origin)
   // The old address shows the target itself, without further redirects.
   const { url, key } =
-    rule.statusCode === 200 ? { url: target, key: toPathKey(target.pathname, site) } : table.follow(target, site)
+    rule.statusCode === 200 ? { url: target, key: toPathKey(target.pathname, site) } : table.followRules(target, site)
   if (url.origin !== site.origin) return true
   if (key !== undefined && pages.get(edition)?.has(key) === true) return true
   const pathname = decodeURI(url.pathname)
@@ -132,7 +132,7 @@ const problemOf = (
   const holder = editions.find((edition) => taken !== undefined && options.pages.get(edition)?.has(taken))
   if (holder !== undefined) return `there is the page ${taken} in ${holder}, and pages take precedence over redirects.`
   const site = siteOf(options, editions[0] ?? '')
-  if (table.follow(new URL(exampleOf(rule.fromPath), site.origin), site).isRefused) return 'it leads in a circle.'
+  if (table.followRules(new URL(exampleOf(rule.fromPath), site.origin), site).isRefused) return 'it leads in a circle.'
   if (!editions.some((edition) => hasTarget(rule, edition))) return `nothing is at its target ${rule.toPath}.`
   // A last `*` matches the parent itself, too.
   const parent = /^((?:\/[^:*/]+)+)\/\*$/.exec(rule.fromPath)?.[1]

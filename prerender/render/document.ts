@@ -21,11 +21,13 @@ export type DocumentParts = {
   readonly assets: DocumentAssets
   readonly compilationHash: string
   readonly matchPaths: readonly MatchPath[]
+  /** True for the document of a client-only area, which contains no page. */
+  readonly isShell: boolean
   /** HTML inside the root element. */
   readonly body: string
 }
 
-const rootElement = ({ address, path, compilationHash, matchPaths, body }: DocumentParts): string => {
+const rootElement = ({ address, path, compilationHash, matchPaths, isShell, body }: DocumentParts): string => {
   const attributes = [
     attribute('id', ROOT_ID),
     attribute(rootAttributes.pagePath, path),
@@ -33,6 +35,7 @@ const rootElement = ({ address, path, compilationHash, matchPaths, body }: Docum
     attribute(rootAttributes.origin, address.origin),
     attribute(rootAttributes.basePath, address.basePath),
     attribute(rootAttributes.trailingSlash, address.trailingSlash),
+    isShell ? attribute(rootAttributes.shell, '') : '',
     attribute(rootAttributes.matchPaths, matchPaths.length === 0 ? null : JSON.stringify(matchPaths)),
   ]
   return `<div${attributes.join('')}>${body}</div>`

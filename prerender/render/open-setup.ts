@@ -23,10 +23,10 @@ const openShell = (template: string): Shell => {
 export type OpenEdition = (edition: string, tasks: readonly PageTask[]) => EditionContext
 
 /** Opens a site's editions for one thread, each on its first page. */
-export const openSetup = async (setup: RenderSetup, site: Site): Promise<OpenEdition> => {
+export const openSetup = async (setup: RenderSetup, site: Site, releaseMemory?: () => void): Promise<OpenEdition> => {
   const { siteDir, cacheDir, settings, content, shell, client, editions } = setup
   const createTranslate: CreateTranslate = await loadTranslator(content.messages)
-  const images = createImageRenderer({ siteDir, cacheDir, fonts: settings.shareFonts ?? [] })
+  const images = createImageRenderer({ siteDir, cacheDir, fonts: settings.shareFonts ?? [], releaseMemory })
   const builds = new Map<string, EditionContext>()
   const links = new Map<Route, readonly EditionLink[]>()
   const open = (edition: string): EditionContext => {

@@ -80,14 +80,17 @@ const stagePage = (
   }
 }
 
+/** A page as the subject of a sentence. */
+export const subjectOf = ({ path, edition, pageFile }: Route): string =>
+  `The page ${path} (${edition}), made by ${pageFile},`
+
 /** Renders pages one by one and stages the files of each at once. */
 export const renderPages = async (tasks: readonly PageTask[], context: PageRenderContext): Promise<RenderedPages> => {
   const { build, strings } = context
   const records: PageRecord[] = []
   const findings: Finding[] = []
   for (const task of tasks) {
-    const { path, edition, pageFile, location } = task.route
-    beginWork(location.file, `The page ${path} (${edition}), made by ${pageFile},`)
+    beginWork(task.route.location.file, subjectOf(task.route))
     const result = await renderRoute(task.route, build)
     if (result._tag === 'Failed') {
       findings.push(...result.findings)

@@ -73,12 +73,13 @@ const renderSelected = async (route: Route, build: EditionContext): Promise<Rend
   const { head, said, result } = purely(() => selectPage(route, build))
   const svg = said.share?.image?.svg
   const image = svg === undefined || build.images === undefined ? null : { file: build.images.fileOf(svg), svg }
+  const area = route.matchPath === undefined ? {} : { matchPath: route.matchPath }
   const staticQueries = new Set<string>()
   const slices = new Set<string>()
   const body = await site.render({
     address,
     file: route.module,
-    page: { path: route.path, result: result as never },
+    page: { path: route.path, result: result as never, ...area },
     sliceData: (alias) => {
       slices.add(alias)
       return build.slices.get(alias)?.data
@@ -103,7 +104,7 @@ const renderSelected = async (route: Route, build: EditionContext): Promise<Rend
     result: result as Record<string, unknown>,
     staticQueryHashes: [...staticQueries].sort(),
     slicesMap: Object.fromEntries(aliases.map((alias) => [alias, alias])),
-    ...(route.matchPath === undefined ? {} : { matchPath: route.matchPath }),
+    ...area,
     webpackCompilationHash: client.compilationHash,
   }
   const html = renderDocument({
@@ -124,6 +125,7 @@ const renderSelected = async (route: Route, build: EditionContext): Promise<Rend
     body: body.html,
     compilationHash: client.compilationHash,
     matchPaths: build.matchPaths,
+    isShell: 'matchPath' in area,
     assets: client.assetsOf(
       route.pageFile,
       aliases.flatMap((alias) => build.slices.get(alias)?.file ?? []),

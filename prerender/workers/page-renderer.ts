@@ -9,7 +9,7 @@ import { createLinkCollector } from '../render/links/collect-links.ts'
 import { type OpenEdition, openSetup } from '../render/open-setup.ts'
 import { type PageRenderContext, type RenderedPages, renderPages } from '../render/render-pages.ts'
 import { createStageWriter } from '../write/stage-writer.ts'
-import { collectGarbage } from './manage-memory.ts'
+import { collectGarbage, collectYoung } from './manage-memory.ts'
 import type { RenderJob } from './worker-messages.ts'
 
 /** Work of one thread in a build: reading content files and rendering pages. */
@@ -26,14 +26,14 @@ export const createPageRenderer = (site: Site): PageRenderer => {
   return {
     read: (source, files) => readSources(files, source, site.collections[source.collection] as Collection<unknown>),
     open: async (setup) => {
-      opened = { open: await openSetup(setup, site), setup }
+      opened = { open: await openSetup(setup, site, collectYoung), setup }
     },
     render: async ({ edition, staging, tasks }) => {
       if (opened === undefined) throw new Error('A page was to be rendered before the site was opened.')
       const build = opened.open(edition, tasks)
       const context = contexts.get(edition) ?? {
         writer: createStageWriter(staging),
-        collectLinks: createLinkCollector(strings, build.address),
+        collectLinks: createLinkCollector(strings, build),
         stagedImages: new Set<string>(),
       }
       contexts.set(edition, context)

@@ -5,7 +5,14 @@ import { createWorkSlots, PAGE_LIMIT_MS, takeSlot } from '../base/site-work.ts'
 import type { Bundled } from '../bundle/bundle-cache.ts'
 import { loadSite } from '../bundle/load-site.ts'
 import { localScan, type OutputScan } from '../incremental/output-scan.ts'
-import { createLocalThreads, joinThreads, openThreads, type RenderThreads } from './render-threads.ts'
+import {
+  createLocalThreads,
+  joinThreads,
+  type LocalThreads,
+  openThreads,
+  type RenderThreads,
+  type ThisThread,
+} from './render-threads.ts'
 import { type ScanRequest, scanInThread } from './scan-in-thread.ts'
 import { spareCompiler } from './spare-compiler.ts'
 import { watchInThread } from './watch-in-thread.ts'
@@ -23,6 +30,8 @@ export type WorkerPool = {
   /** Loads the site's code into this thread, once. */
   readonly site: () => Promise<{ readonly site: Site } | { readonly findings: readonly Finding[] }>
   readonly threadsFor: (units: number) => Promise<RenderThreads>
+  /** Does other work in this thread, which renders no page meanwhile. Other threads go on. */
+  readonly exclusively: LocalThreads['exclusively']
   /** Watches from now on for pieces of the site's code that never end. */
   readonly watch: () => void
   /** Rejects with `WorkIsEndless`; never resolves. */
@@ -43,8 +52,8 @@ export const createWorkerPool = (
 ): WorkerPool => {
   spareCompiler()
   let site: ReturnType<WorkerPool['site']> | undefined
-  let local: Promise<RenderThreads> | undefined
-  let threads: Promise<RenderThreads> | undefined
+  let local: Promise<ThisThread> | undefined
+  let threads: Promise<LocalThreads> | undefined
   let scanning: ReturnType<typeof scanInThread> | undefined
   const slots = createWorkSlots(workers)
   takeSlot(slots)
@@ -59,18 +68,18 @@ export const createWorkerPool = (
     site ??= loadSite(bundles.serverEntry, siteDir)
     return site
   }
-  const openLocal = async (): Promise<RenderThreads> => {
+  const openLocal = async (): Promise<ThisThread> => {
     const opened = await openSite()
     if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, but does not run now.')
     const { createPageRenderer } = await withoutCallers(() => import('./page-renderer.ts'))
     return createLocalThreads(createPageRenderer(opened.site))
   }
-  const openThis = (): Promise<RenderThreads> => {
+  const openThis = (): Promise<ThisThread> => {
     local ??= openLocal()
     return local
   }
   /** This thread is one of the workers: on two cores, a third would compete with it. */
-  const openAll = (): Promise<RenderThreads> => {
+  const openAll = (): Promise<LocalThreads> => {
     threads ??= openThreads(workers - 1, { siteDir, serverEntry: bundles.serverEntry, slots }).then(async (others) =>
       joinThreads(await openThis(), others),
     )
@@ -84,6 +93,7 @@ export const createWorkerPool = (
     threadsFor: (units) => {
       return workers > 1 && (threads !== undefined || units > WORTH_THREADS) ? openAll() : openThis()
     },
+    exclusively: async (work) => (await (threads ?? openThis())).exclusively(work),
     endless,
     watch: () => {
       watching ??= watchInThread({ slots, threads: workers, limitMs: pageLimitMs }, onEndless)

@@ -3,6 +3,8 @@ import { type Location, type Navigator, UNSAFE_RouteContext as RouteContext, Rou
 import { AppProvider } from '#runtime/page/app-context.tsx'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import type { ResourceStore } from '#runtime/page/resource-store.ts'
+import { matchPath } from '#runtime/protocol/match-path.ts'
+import { type PathKey, toPathKey } from '#runtime/protocol/path-key.ts'
 import { ANNOUNCER_ID, FOCUS_WRAPPER_ID } from '#runtime/protocol/root-element.ts'
 import { encodePath, pageUrl, type SiteAddress } from '#runtime/protocol/urls.ts'
 
@@ -33,7 +35,9 @@ const routesTo = (path: string): readonly object[] =>
 /** The whole React tree, identical in the build and in the browser. */
 export const App = ({ site, resources, store, Frame, location, navigator }: AppProps): ReactElement => {
   const { page, context, View } = resources
-  const { path, slicesMap } = page
+  const { path, slicesMap, matchPath: area } = page
+  // Not in the area is an address that a rewrite shows its page at.
+  const params = area && (matchPath(area, toPathKey(location.pathname, { ...site, matchPaths: [] }) as PathKey) ?? {})
   // React Router renders nothing for an address outside its base.
   const basename = location.pathname.startsWith(`${site.basePath}/`) ? site.basePath || '/' : '/'
   return (
@@ -45,7 +49,7 @@ export const App = ({ site, resources, store, Frame, location, navigator }: AppP
           <div id={FOCUS_WRAPPER_ID} tabIndex={-1}>
             <Frame data={context.frame as never}>
               {/* Equal compilation hashes guarantee that data and view were built together. */}
-              <View key={path} data={page.result['data'] as never} />
+              <View key={path} data={page.result['data'] as never} params={params as never} />
             </Frame>
           </div>
         </RouteContext>

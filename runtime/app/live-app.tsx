@@ -6,7 +6,7 @@ import type { ScreenStore } from '#runtime/navigation/screen-store.ts'
 import { App, type AppProps } from './app.tsx'
 
 type LiveAppProps = Omit<AppProps, 'location' | 'resources'> & {
-  readonly screens: ScreenStore
+  readonly screenStore: ScreenStore
   readonly navigator: Navigator
   /** Called once, when the first page is interactive. */
   readonly onAlive: () => void
@@ -15,13 +15,13 @@ type LiveAppProps = Omit<AppProps, 'location' | 'resources'> & {
 /**
  * The app in the browser: renders the current screen and, after each commit, updates scroll, head, focus and announcer.
  */
-export const LiveApp = ({ screens, onAlive, ...rest }: LiveAppProps): ReactElement => {
-  const [screen, setScreen] = useState(screens.get)
+export const LiveApp = ({ screenStore, onAlive, ...rest }: LiveAppProps): ReactElement => {
+  const [screen, setScreen] = useState(screenStore.get)
   const committed = useRef(screen)
   useEffect(onAlive, [onAlive])
   useEffect(() => {
     const update = (): void => {
-      const next = screens.get()
+      const next = screenStore.get()
       // The address has changed already: the screen must not be a frame behind.
       if (next.resources !== committed.current.resources) flushSync(() => setScreen(next))
       else {
@@ -34,8 +34,8 @@ export const LiveApp = ({ screens, onAlive, ...rest }: LiveAppProps): ReactEleme
     }
     // The screen may have changed before this effect ran.
     update()
-    return screens.subscribe(update)
-  }, [screens])
+    return screenStore.subscribeScreens(update)
+  }, [screenStore])
   useLayoutEffect(() => {
     if (screen.resources !== committed.current.resources) afterCommit(screen, committed.current)
     committed.current = screen

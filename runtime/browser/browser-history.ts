@@ -14,13 +14,13 @@ export type HistoryLocation = {
 export type BrowserHistory = {
   readonly href: () => string
   /** The address that relative ones are resolved against: that of `<base>`, if the document has one. */
-  readonly base: () => string
+  readonly linkBase: () => string
   /** Returns the current entry, after giving it a key if it has none. */
-  readonly entry: () => HistoryLocation
+  readonly ownEntry: () => HistoryLocation
   /** True if the browser created the current entry: the first of a visit, or one for a fragment. */
-  readonly isForeign: () => boolean
+  readonly isForeignEntry: () => boolean
   /** Adds an entry or replaces the current one, and returns it. */
-  readonly write: (url: string, state: unknown, isReplace: boolean) => HistoryLocation
+  readonly writeEntry: (url: string, state: unknown, isReplace: boolean) => HistoryLocation
   readonly go: (delta: number) => void
   /** Makes the browser load the document at an address, even if that is the current one. */
   readonly loadDocument: (url: string, isReplace: boolean) => void
@@ -37,16 +37,16 @@ const newKey = (): string => `${Date.now()}-${Math.random().toString(36).slice(2
 /** Keeps the keys in the history state, which survives a reload. */
 export const browserHistory: BrowserHistory = {
   href: () => window.location.href,
-  base: () => document.baseURI,
-  isForeign: () => typeof (window.history.state as EntryState)?.key !== 'string',
-  entry: () => {
+  linkBase: () => document.baseURI,
+  isForeignEntry: () => typeof (window.history.state as EntryState)?.key !== 'string',
+  ownEntry: () => {
     const { history, location } = window
-    if (browserHistory.isForeign()) history.replaceState({ ...(history.state as EntryState), key: newKey() }, '')
+    if (browserHistory.isForeignEntry()) history.replaceState({ ...(history.state as EntryState), key: newKey() }, '')
     const { pathname, search, hash } = location
     const state = history.state as { readonly key: string }
     return { pathname, search, hash, state, key: state.key }
   },
-  write: (url, state, isReplace) => {
+  writeEntry: (url, state, isReplace) => {
     const entryState = { ...(typeof state === 'object' ? state : {}), key: newKey() }
     try {
       window.history[isReplace ? 'replaceState' : 'pushState'](entryState, '', url)
@@ -54,7 +54,7 @@ export const browserHistory: BrowserHistory = {
       // The state cannot be cloned, or the browser's limit of entries is reached.
       window.location.assign(url)
     }
-    return browserHistory.entry()
+    return browserHistory.ownEntry()
   },
   go: (delta) => window.history.go(delta),
   loadDocument: (url, isReplace) => {

@@ -1,16 +1,16 @@
 /** Values that session storage refused, because it is blocked or full. */
 const memory = new Map<string, string>()
 
-/** Session storage that falls back to memory if it is blocked or full; `write` then returns false. */
+/** Session storage that falls back to memory if it is blocked or full; `writeItem` then returns false. */
 export const safeStorage = {
-  read: (key: string): string | null => {
+  readItem: (key: string): string | null => {
     try {
       return memory.get(key) ?? sessionStorage.getItem(key)
     } catch {
       return null
     }
   },
-  write: (key: string, value: string): boolean => {
+  writeItem: (key: string, value: string): boolean => {
     try {
       sessionStorage.setItem(key, value)
       memory.delete(key)

@@ -12,15 +12,15 @@ export type TtlCache<A> = {
 }
 
 export const createTtlCache = <A>(now: () => number, ttlMs = Number.POSITIVE_INFINITY): TtlCache<A> => {
-  const values = new Map<string, { readonly value: A; readonly expiresAt: number }>()
+  const values = new Map<string, { readonly value: A; readonly staleAt: number }>()
   const singleFlight = createSingleFlight<A>()
   const cache: TtlCache<A> = {
     get: (key) => {
       const found = values.get(key)
-      return found !== undefined && now() < found.expiresAt ? found.value : undefined
+      return found !== undefined && now() < found.staleAt ? found.value : undefined
     },
     getStale: (key) => values.get(key)?.value,
-    set: (key, value) => void values.set(key, { value, expiresAt: now() + ttlMs }),
+    set: (key, value) => void values.set(key, { value, staleAt: now() + ttlMs }),
     getOrLoad: (key, load) =>
       singleFlight(key, async () => {
         const known = cache.get(key)

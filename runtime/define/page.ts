@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { Params } from '#runtime/protocol/match-path.ts'
 import type { BuildContext } from './build-context.ts'
 import type { Collections } from './collection.ts'
 
@@ -65,7 +66,10 @@ type PageShape<Params, Props, C extends Collections, M extends string> = {
 
 type SinglePage<Props, C extends Collections, M extends string> = PageShape<undefined, Props, C, M> & {
   readonly path: string
-  /** Makes the page serve an area of paths in the browser: `:name` matches one segment, a last `*` any rest. */
+  /**
+   * Makes the page serve an area of paths in the browser: `:name` matches one segment, a last `*` any rest. The build
+   * does not know the address, so that the document has the `Shell` of the page file in place of `View`.
+   */
   readonly matchPath?: string
   /** Returns false in an edition without this page. */
   readonly exists?: (context: BuildContext<C, M>) => boolean
@@ -95,6 +99,9 @@ export type ViewProps<P> = P extends { readonly head: (props: infer Props, ...re
   ? { readonly data: Props }
   : never
 
+/** Props of the `View` of a client-only area: the page's data, and the parameters of the address, decoded. */
+export type AreaViewProps<P> = ViewProps<P> & { readonly params: Params }
+
 /** The part of a page definition that the engine uses, for any site. */
 export type AnyPage = {
   readonly select: (context: never) => unknown
@@ -106,4 +113,9 @@ export type AnyPage = {
 )
 
 /** The exports of a page file. */
-export type PageModule = { readonly page: AnyPage; readonly View: (props: { readonly data: never }) => ReactElement }
+export type PageModule = {
+  readonly page: AnyPage
+  readonly View: (props: { readonly data: never; readonly params: never }) => ReactElement
+  /** Stands in the document of a client-only area until `View` is shown. Without it that place is empty. */
+  readonly Shell?: (props: { readonly data: never }) => ReactElement
+}

@@ -40,7 +40,9 @@ export type RenderRequest = {
   readonly address: SiteAddress
   /** Source file of the page, as keyed in `pages`. */
   readonly file: string
-  readonly page: Pick<PageData, 'path' | 'result'> & { readonly result: { readonly pageContext: PageContext } }
+  readonly page: Pick<PageData, 'path' | 'result' | 'matchPath'> & {
+    readonly result: { readonly pageContext: PageContext }
+  }
   readonly sliceData: (alias: string) => unknown
   /** `slice` is the alias of the slice whose component asks; undefined outside slices. */
   readonly staticQueryResult: (hash: string, slice?: string) => unknown

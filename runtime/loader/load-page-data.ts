@@ -6,7 +6,7 @@ import { afterResponse, type PageDataStep } from './page-data-steps.ts'
 
 export type PageDataEdges = {
   /** Requests a file, with the retries of the load that runs. */
-  readonly request: (file: string) => Promise<JsonResponse>
+  readonly requestFile: (file: string) => Promise<JsonResponse>
   /** Follows the redirects of the visitor's address, which has no page. */
   readonly followMissing: () => Promise<Destination>
   /** Checks whether the host serves a file of another kind at the visitor's address. */
@@ -15,21 +15,22 @@ export type PageDataEdges = {
 
 export type PageDataOutcome =
   | Extract<PageDataStep, { readonly _tag: 'Found' | 'Failed' }>
-  | { readonly _tag: 'Moved'; readonly destination: Destination }
+  | { readonly _tag: 'Moved'; readonly newDestination: Destination }
   /** The host serves a file at the address that is not a page: the browser should load it. */
   | { readonly _tag: 'NotAPage' }
 
 /** Loads page data for a key, or that of the 404 or 500 page as a fallback. */
 export const loadPageData = async (
   key: PathKey,
-  { request, followMissing, probe }: PageDataEdges,
+  { requestFile, followMissing, probe }: PageDataEdges,
 ): Promise<PageDataOutcome> => {
-  const find = async (page: PathKey): Promise<PageDataStep> => afterResponse(await request(pageDataFile(page)), page)
+  const find = async (page: PathKey): Promise<PageDataStep> =>
+    afterResponse(await requestFile(pageDataFile(page)), page)
   const step = await find(key)
   if (step._tag === 'Found' || step._tag === 'Failed') return step
   if (step._tag === 'Missing') {
     const destination = await followMissing()
-    if (destination.isMoved) return { _tag: 'Moved', destination }
+    if (destination.isMoved) return { _tag: 'Moved', newDestination: destination }
     if (await probe()) return { _tag: 'NotAPage' }
   }
   const fallback = await find(step._tag === 'Missing' ? NOT_FOUND_KEY : SERVER_ERROR_KEY)

@@ -33,14 +33,14 @@ export type PageOutcome =
       readonly error?: LoadError
     }
   /** There is no page at the address, but a redirect, which was not known before. */
-  | { readonly _tag: 'Moved'; readonly resources: null; readonly destination: Destination }
+  | { readonly _tag: 'Moved'; readonly resources: null; readonly newDestination: Destination }
   /** The browser should load the address. Without an error, it is that of a file or application instead of a page. */
   | { readonly _tag: 'Failed'; readonly resources: null; readonly error?: LoadError }
 
 export type LoaderEdges = {
   readonly fetchJson: FetchJson
   readonly probe: Probe
-  readonly routes: Pick<RouteTable, 'follow'>
+  readonly routes: Pick<RouteTable, 'followRules'>
   readonly clock: Clock
 }
 
@@ -61,10 +61,11 @@ export type Loader = {
   readonly loadPage: (key: PathKey, visitorUrl: string) => Promise<PageOutcome>
   /**
    * Loads the page that the prerendered document shows, or should show. If the document is that of the page, slices and
-   * static queries load later, when components read them: until then their prerendered HTML stays. If the document is
-   * the 404 page, the address is known to be missing and is not probed.
+   * static queries load later, when components read them: until then their prerendered HTML stays. The shell of a
+   * client-only area is the document of no page. If the document is the 404 page, the address is known to be missing
+   * and is not probed.
    */
-  readonly loadFirst: (key: PathKey, visitorUrl: string, served: PathKey) => Promise<PageOutcome>
+  readonly loadFirstPage: (key: PathKey, visitorUrl: string, served: PathKey) => Promise<PageOutcome>
   /** Prefetches a page with one attempt at low priority, without fallback. A failure is forgotten. */
   readonly loadAhead: (key: PathKey) => Promise<PageOutcome>
   /** Returns whether a page could be shown without a request. */
@@ -137,7 +138,8 @@ export const createLoader = ({
     })
 
   const assemblePage = async (page: PageData, policy: RetryPolicy, served?: PathKey): Promise<PageResources> => {
-    const isPrerendered = pathKeyOf(page.path) === served
+    // The document of an area is a shell, which this page replaces.
+    const isPrerendered = !page.matchPath && pathKeyOf(page.path) === served
     const { componentChunkName, slicesMap, staticQueryHashes, result } = page
     const [View] = await Promise.all([
       loadCode(components, componentChunkName, policy),
@@ -176,8 +178,8 @@ export const createLoader = ({
       visitorUrl === undefined
         ? afterResponse(await request(pageDataFile(key), policy), key)
         : await loadPageData(key, {
-            request: (file) => request(file, policy),
-            followMissing: () => routes.follow(new URL(visitorUrl), true),
+            requestFile: (file) => request(file, policy),
+            followMissing: () => routes.followRules(new URL(visitorUrl), true),
             probe: async () => served !== NOT_FOUND_KEY && probe(visitorUrl, requestTimeout(clock.now(), policy)),
           })
     if (outcome._tag === 'Moved') return { ...outcome, resources: null }
@@ -230,7 +232,7 @@ export const createLoader = ({
       if (known !== undefined) return complete(known.page, policy)
       return singleFlight(key, () => load(key, policy, visitorUrl))
     },
-    loadFirst: (key, visitorUrl, served) => load(key, interactivePolicy(clock.now()), visitorUrl, served),
+    loadFirstPage: (key, visitorUrl, served) => load(key, interactivePolicy(clock.now()), visitorUrl, served),
     loadAhead: (key) => {
       const run = async (): Promise<PageOutcome> => {
         const outcome = await load(key, prefetchPolicy(clock.now()))

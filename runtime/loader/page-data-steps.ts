@@ -21,6 +21,6 @@ export const afterResponse = ({ status, body }: JsonResponse, key: PathKey): Pag
   if (status === 200 && isPageData(body) && pathKeyOf(body.path) === key) return { _tag: 'Found', data: body }
   if (isFallback(key)) return { _tag: 'Failed' }
   // Private buckets respond with 403 for a missing file, and some hosts with 200 and a document.
-  if (status === 200 || status === 403 || status === 404) return { _tag: 'Missing' }
+  if ([200, 403, 404].includes(status)) return { _tag: 'Missing' }
   return { _tag: status === 500 ? 'ServerError' : 'Failed' }
 }

@@ -6,5 +6,5 @@ import { safeStorage } from '#runtime/browser/safe-storage.ts'
  */
 export const mayReloadFor = (reason: string): boolean => {
   const key = `fairlead:reloaded:${reason}`
-  return safeStorage.read(key) === null && safeStorage.write(key, '1')
+  return safeStorage.readItem(key) === null && safeStorage.writeItem(key, '1')
 }

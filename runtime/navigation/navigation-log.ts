@@ -16,10 +16,10 @@ const isLog = isOf(fileSchema((S) => S.array(S.string)))
 
 /** The last paths visited in this session, the latest at the end. */
 export const readNavigationLog = (): readonly string[] => {
-  const stored = parseJson(safeStorage.read(STORAGE_KEY) ?? '')
+  const stored = parseJson(safeStorage.readItem(STORAGE_KEY) ?? '')
   // Other code may have written under the key: start with an empty log then.
   return isLog(stored) ? stored : []
 }
 
 export const logVisit = (path: string): void =>
-  void safeStorage.write(STORAGE_KEY, JSON.stringify(logged(readNavigationLog(), path)))
+  void safeStorage.writeItem(STORAGE_KEY, JSON.stringify(logged(readNavigationLog(), path)))

@@ -22,7 +22,7 @@ export type Navigation = {
    */
   readonly navigate: (to: string | number, options?: NavigateOptions) => Promise<void>
   /** Shows the page of the history entry that the browser has just moved to. */
-  readonly restore: () => Promise<void>
+  readonly restoreEntry: () => Promise<void>
   /** Called when the document is left: the browser may show it again, as it was. */
   readonly onHide: () => void
   /** Leaves all later navigations to the browser, because nothing is mounted that could change. */
@@ -36,8 +36,8 @@ export const DELAYED_AFTER_MS = 1000
 
 export type NavigationOptions = {
   readonly loader: Pick<Loader, 'loadPage'>
-  readonly screens: ScreenStore
-  readonly routes: Pick<RouteTable, 'follow'>
+  readonly screenStore: ScreenStore
+  readonly routes: Pick<RouteTable, 'followRules'>
   readonly browserHistory: BrowserHistory
   readonly site: SiteAddress & PathKeySettings
   readonly clock: Pick<Clock, 'wait'>
@@ -55,12 +55,12 @@ export type NavigationOptions = {
 
 const NOT_A_PAGE: PageOutcome = { _tag: 'Failed', resources: null }
 
-type Arrival = { readonly url: URL; readonly outcome: PageOutcome }
+type Arrival = { readonly url: URL; readonly pageOutcome: PageOutcome }
 
 /** A new navigation supersedes the one in progress: only the latest may change the screen or the address. */
 export const createNavigation = ({
   loader,
-  screens,
+  screenStore,
   routes,
   browserHistory,
   site,
@@ -100,7 +100,7 @@ export const createNavigation = ({
   }
 
   const isShown = ({ pathname, search }: URL): boolean => {
-    const { location } = screens.get()
+    const { location } = screenStore.get()
     return pathname === location.pathname && search === location.search
   }
 
@@ -110,9 +110,9 @@ export const createNavigation = ({
     requested = url.href
     const outcome = key === undefined ? NOT_A_PAGE : await loader.loadPage(key, url.href)
     if (id !== latest) return null
-    if (outcome._tag === 'Moved') return land(id, outcome.destination)
+    if (outcome._tag === 'Moved') return land(id, outcome.newDestination)
     supersede(url)
-    return { url, outcome }
+    return { url, pageOutcome: outcome }
   }
 
   /** Follows redirects and loads the page. Null when a newer navigation has begun. */
@@ -120,13 +120,13 @@ export const createNavigation = ({
     const id = supersede(to)
     onStart(to)
     void clock.wait(DELAYED_AFTER_MS).then(() => id === latest && onDelayed(true))
-    return land(id, await routes.follow(to))
+    return land(id, await routes.followRules(to))
   }
 
   const navigate: Navigation['navigate'] = async (to, { replace, state } = {}) => {
     if (typeof to === 'number') return browserHistory.go(to)
-    const { path } = screens.get().resources.page
-    const url = new URL(isRelative(to) ? hrefOf(to, site, path) : to, browserHistory.base())
+    const { path } = screenStore.get().resources.page
+    const url = new URL(isRelative(to) ? hrefOf(to, site, path) : to, browserHistory.linkBase())
     // Anything else might run code.
     if (!/^(https?|mailto|tel):/.test(url.href)) throw new Error(`Not navigable: ${url}`)
     const isReplace = (target: URL): boolean => replace ?? target.href === browserHistory.href()
@@ -134,45 +134,45 @@ export const createNavigation = ({
       supersede(url)
       return browserHistory.loadDocument(url.href, isReplace(url))
     }
-    const show = (target: URL, resources = screens.get().resources): void => {
+    const show = (target: URL, resources = screenStore.get().resources): void => {
       target.pathname = canonicalPathname(target.pathname, site)
-      savePosition(screens.get().location, browserHistory.scrollTop())
-      const location = browserHistory.write(target.href, state, isReplace(target))
-      screens.show({ location, resources, cause: 'navigation' })
+      savePosition(screenStore.get().location, browserHistory.scrollTop())
+      const location = browserHistory.writeEntry(target.href, state, isReplace(target))
+      screenStore.showScreen({ location, resources, cause: 'navigation' })
     }
     if (url.hash !== '' && isShown(url)) {
       supersede(url)
       return show(url)
     }
-    if (isOutdated?.()) return leave(url, isReplace(url), { _tag: 'Failed', resources: null })
+    if (isOutdated?.()) return leave(url, isReplace(url), NOT_A_PAGE)
     const arrival = await arrive(url)
     if (arrival === null) return
-    const { outcome } = arrival
+    const { pageOutcome: outcome } = arrival
     if (outcome._tag === 'Ready' && !isStopped) return show(arrival.url, outcome.resources)
     if (outcome._tag === 'Failed' && isUnreachable(arrival.url, outcome)) settle()
     else leave(arrival.url, isReplace(arrival.url), outcome)
   }
 
-  const restore: Navigation['restore'] = async () => {
+  const restoreEntry: Navigation['restoreEntry'] = async () => {
     const here = new URL(browserHistory.href())
     if (isStopped) return browserHistory.loadDocument(here.href, true)
-    const isForeign = browserHistory.isForeign()
-    const location = browserHistory.entry()
-    const shown = screens.get()
+    const isForeignEntry = browserHistory.isForeignEntry()
+    const location = browserHistory.ownEntry()
+    const shown = screenStore.get()
     // The browser has followed a fragment, scrolled, and moved the focus: the old position is saved already.
-    const isFragment = isShown(here) && (isForeign || location.key === shown.location.key)
+    const isFragment = isShown(here) && (isForeignEntry || location.key === shown.location.key)
     if (!isFragment) savePosition(shown.location, browserHistory.scrollTop())
     if (isShown(here)) {
       supersede(here)
-      return screens.show({ ...shown, location, cause: isFragment ? 'fragment' : 'pop' })
+      return screenStore.showScreen({ ...shown, location, cause: isFragment ? 'fragment' : 'pop' })
     }
     const arrival = await arrive(here)
     if (arrival === null) return
-    const { url, outcome } = arrival
+    const { url, pageOutcome: outcome } = arrival
     if (outcome._tag !== 'Ready' || isStopped) return leave(url, true, outcome)
     const isMoved = url.href !== here.href
-    screens.show({
-      location: isMoved ? browserHistory.write(url.href, location.state, true) : location,
+    screenStore.showScreen({
+      location: isMoved ? browserHistory.writeEntry(url.href, location.state, true) : location,
       resources: outcome.resources,
       cause: 'pop',
     })
@@ -180,7 +180,7 @@ export const createNavigation = ({
 
   return {
     navigate,
-    restore,
+    restoreEntry,
     onHide: settle,
     stop: () => {
       isStopped = true

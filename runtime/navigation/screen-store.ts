@@ -13,8 +13,8 @@ export type Screen = {
 
 export type ScreenStore = {
   readonly get: () => Screen
-  readonly show: (screen: Screen) => void
-  readonly subscribe: (listener: () => void) => () => void
+  readonly showScreen: (screen: Screen) => void
+  readonly subscribeScreens: (listener: () => void) => () => void
 }
 
 export const createScreenStore = (first: Screen): ScreenStore => {
@@ -22,11 +22,11 @@ export const createScreenStore = (first: Screen): ScreenStore => {
   const listeners = new Set<() => void>()
   return {
     get: () => screen,
-    show: (next) => {
+    showScreen: (next) => {
       screen = next
       for (const listener of listeners) listener()
     },
-    subscribe: (listener) => {
+    subscribeScreens: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

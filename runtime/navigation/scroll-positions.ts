@@ -5,6 +5,7 @@ const storageKey = ({ pathname, key }: HistoryLocation): string => `@@scroll|${p
 
 /** Saves the scroll position of a history entry, in pixels from the top. */
 export const savePosition = (location: HistoryLocation, top: number): void =>
-  void safeStorage.write(storageKey(location), `${top}`)
+  void safeStorage.writeItem(storageKey(location), `${top}`)
 
-export const savedPosition = (location: HistoryLocation): number => Number(safeStorage.read(storageKey(location))) || 0
+export const savedPosition = (location: HistoryLocation): number =>
+  Number(safeStorage.readItem(storageKey(location))) || 0

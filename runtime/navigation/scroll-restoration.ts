@@ -9,9 +9,9 @@ const SAVE_AFTER_MS = 100
  * Saves the scroll position of each history entry. While the page is alive the runtime restores positions itself;
  * before the document is left, the browser takes over, which is better at it for a document that is loaded again.
  */
-export const manageScrollRestoration = (screens: ScreenStore): void => {
+export const manageScrollRestoration = (screenStore: ScreenStore): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const save = (): void => savePosition(screens.get().location, window.scrollY)
+  const save = (): void => savePosition(screenStore.get().location, window.scrollY)
   window.history.scrollRestoration = 'manual'
   window.addEventListener(
     'scroll',

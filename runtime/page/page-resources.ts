@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
 
-export type PageView = ComponentType<{ readonly data: never }>
+/** `params` are those of the address in a client-only area, and undefined on other pages. */
+export type PageView = ComponentType<{ readonly data: never; readonly params?: never }>
 
 /** Data and code of one page. */
 export type PageResources = {

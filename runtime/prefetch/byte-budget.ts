@@ -10,11 +10,11 @@ const STORAGE_KEY = 'fairlead:fetched-bytes'
  * browser's cache is free. The count belongs to the session, or to the document if storage is blocked.
  */
 export const createByteBudget = (): (() => boolean) => {
-  let spent = Number(safeStorage.read(STORAGE_KEY)) || 0
+  let spent = Number(safeStorage.readItem(STORAGE_KEY)) || 0
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (/\.(json|js|css)$/.test(entry.name)) spent += (entry as PerformanceResourceTiming).transferSize || 0
-    safeStorage.write(STORAGE_KEY, `${spent}`)
+    safeStorage.writeItem(STORAGE_KEY, `${spent}`)
   }).observe({ type: 'resource' })
   return () => spent < BUDGET_BYTES
 }

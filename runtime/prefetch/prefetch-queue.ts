@@ -8,7 +8,7 @@ export type PrefetchQueue = {
   /** Appends a page, unless it is queued already. */
   readonly add: (pathname: string) => void
   /** Removes a page that is still queued. */
-  readonly drop: (pathname: string) => void
+  readonly dropQueued: (pathname: string) => void
 }
 
 /** Queues pages first in, first out. A batch does not wait for the one before, so that no failure stalls the queue. */
@@ -35,6 +35,6 @@ export const createPrefetchQueue = (
       queued.add(pathname)
       if (!isPumping) void pump()
     },
-    drop: (pathname) => void queued.delete(pathname),
+    dropQueued: (pathname) => void queued.delete(pathname),
   }
 }

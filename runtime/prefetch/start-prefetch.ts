@@ -10,7 +10,7 @@ import { watchLinks } from './watch-links.ts'
 
 export type PrefetchOptions = {
   readonly loader: Pick<Loader, 'has' | 'loadAhead'>
-  readonly routes: Pick<RouteTable, 'isPage' | 'follow'>
+  readonly routes: Pick<RouteTable, 'isPage' | 'followRules'>
   readonly keys: PathKeySettings
   readonly clock: Pick<Clock, 'wait'>
   /** Called when the host has newer code. */
@@ -29,7 +29,7 @@ export const startPrefetch = ({ loader, routes, keys, clock, onStale }: Prefetch
     const own = toPathKey(url.pathname, keys)
     if (!own || isOutdated || loader.has(own) || !hasBudget()) return
     // Behind an old address is the page that it leads to.
-    const { key } = await routes.follow(url, !(await routes.isPage(own)))
+    const { key } = await routes.followRules(url, !(await routes.isPage(own)))
     if (!key || loader.has(key) || !(await routes.isPage(key))) return
     const outcome = await loader.loadAhead(key)
     if (outcome._tag !== 'Stale') return
@@ -39,7 +39,7 @@ export const startPrefetch = ({ loader, routes, keys, clock, onStale }: Prefetch
 
   watchLinks({
     pathnameOf: (link) => internalTarget(link, document, keys, () => true)?.pathname,
-    queue: createPrefetchQueue(prefetch, clock),
+    prefetchQueue: createPrefetchQueue(prefetch, clock),
     prefetchNow: prefetch,
     clock,
   })

@@ -4,7 +4,7 @@ import { BATCH_EVERY_MS, BATCH_SIZE, type PrefetchQueue } from './prefetch-queue
 export type WatchLinksOptions = {
   /** The path of the page that a click on a link would show; undefined for a link that the browser follows. */
   readonly pathnameOf: (link: Element) => string | undefined
-  readonly queue: PrefetchQueue
+  readonly prefetchQueue: PrefetchQueue
   readonly prefetchNow: (pathname: string) => void
   readonly clock: Pick<Clock, 'wait'>
 }
@@ -19,7 +19,7 @@ export const DWELL_MS = 65
  * Prefetches the pages of the document's links: queued for links in view, at once for a link that the visitor hovers,
  * focuses or touches. Links that are added later are observed, too; those that leave the view leave the queue.
  */
-export const watchLinks = ({ pathnameOf, queue, prefetchNow, clock }: WatchLinksOptions): void => {
+export const watchLinks = ({ pathnameOf, prefetchQueue, prefetchNow, clock }: WatchLinksOptions): void => {
   let pointedAt: Element | null = null
   let spare = BATCH_SIZE
   for (const name of LINK_INTENT_EVENTS)
@@ -44,7 +44,7 @@ export const watchLinks = ({ pathnameOf, queue, prefetchNow, clock }: WatchLinks
   const inView = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       const pathname = pathnameOf(target)
-      if (pathname) queue[isIntersecting ? 'add' : 'drop'](pathname)
+      if (pathname) prefetchQueue[isIntersecting ? 'add' : 'dropQueued'](pathname)
     }
   })
   const observeAll = (): void => {

@@ -28,10 +28,10 @@ export type Destination = {
 
 export type RedirectTable = {
   /** Follows all rules that match an address of this host, one after another. */
-  readonly follow: (requested: URL, site: SiteAddress & PathKeySettings) => Destination
+  readonly followRules: (requested: URL, site: SiteAddress & PathKeySettings) => Destination
 }
 
-type Match = { readonly rule: RedirectRule; readonly params: Params }
+type Match = { readonly foundRule: RedirectRule; readonly foundParams: Params }
 
 /** Checks whether a rule matches more than one path. */
 export const isPattern = ({ fromPath }: Pick<RedirectRule, 'fromPath'>): boolean => /\/[:*]/.test(fromPath)
@@ -75,16 +75,16 @@ export const createRedirectTable = (rules: readonly RedirectRule[]): RedirectTab
     const rule = exact.get(path) ?? exact.get(path.toLowerCase())
     // A rule for other spellings of a page's address must not match the page.
     if (rule && (pathKeyOf(rule.fromPath) === path || (rule.ignoreCase && pathKeyOf(rule.toPath) !== path)))
-      return { rule, params: {} }
+      return { foundRule: rule, foundParams: {} }
     for (const pattern of patterns) {
       const params = matchPath(pattern.fromPath, path, pattern.ignoreCase)
-      if (params !== undefined) return { rule: pattern, params }
+      if (params !== undefined) return { foundRule: pattern, foundParams: params }
     }
     return undefined
   }
 
   return {
-    follow: (requested, site) => {
+    followRules: (requested, site) => {
       const keyOf = (url: URL, matchPaths = site.matchPaths): PathKey | undefined =>
         url.origin === requested.origin ? toPathKey(url.pathname, { basePath: site.basePath, matchPaths }) : undefined
       const seen = new Set<RedirectRule>()
@@ -92,7 +92,7 @@ export const createRedirectTable = (rules: readonly RedirectRule[]): RedirectTab
         const path = keyOf(url, [])
         const match = path && find(path)
         if (!match) return { url, key: keyOf(url), isMoved: seen.size > 0, isRefused: false }
-        const { rule, params } = match
+        const { foundRule: rule, foundParams: params } = match
         const href = hrefOf(fill(rule, params), site)
         if (seen.has(rule) || !URL.canParse(href, url.href))
           return { url: requested, key: keyOf(requested), isMoved: false, isRefused: true }
@@ -110,4 +110,4 @@ export const followRedirects = (
   rules: readonly RedirectRule[],
   requested: URL,
   site: SiteAddress & PathKeySettings,
-): Destination => createRedirectTable(rules).follow(requested, site)
+): Destination => createRedirectTable(rules).followRules(requested, site)

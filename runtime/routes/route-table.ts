@@ -18,7 +18,7 @@ export type RouteTable = {
    * Follows the redirects of an address; pages take precedence over them. Without a key, the destination is no page of
    * this site. Exact redirects may be in a shard, which is read if the page at the address is missing.
    */
-  readonly follow: (requested: URL, isMissing?: boolean) => Promise<Destination>
+  readonly followRules: (requested: URL, isMissing?: boolean) => Promise<Destination>
   /** Tests whether a page exists at a key. By chance also true for some other keys. */
   readonly isPage: (key: PathKey) => Promise<boolean>
 }
@@ -58,13 +58,13 @@ export const createRouteTable = (
 
   return {
     isPage,
-    follow: async (requested, isMissing) => {
+    followRules: async (requested, isMissing) => {
       const { redirects, externalPaths, redirectShards } = await read(siteRoutesFile)
       const own = toPathKey(requested.pathname, { ...site, matchPaths: [] })
       const rules = [...redirects]
       const seen = new Set<string>()
       for (;;) {
-        const found = createRedirectTable(rules).follow(requested, site)
+        const found = createRedirectTable(rules).followRules(requested, site)
         if (found.isMoved && !isMissing && own && (await isPage(own)))
           return { ...found, url: requested, key: own, isMoved: false }
         const { key = '' } = found

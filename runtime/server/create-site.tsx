@@ -41,6 +41,9 @@ const pageTree = (
   />
 )
 
+/** Fills the document of a client-only area whose page file has no shell of its own. */
+const NoShell: PageView = () => null
+
 const OnlySlice = ({ data }: { readonly data: string }): ReactElement => <Slice alias={data} />
 
 /** A path that no link leads to. It is so deep that any relative link contains the nonce, as ids of `useId` do. */
@@ -77,9 +80,11 @@ const renderAlone = async (parts: SiteParts, request: RenderRequest, alias: stri
 export const createSite = (parts: SiteParts): Site => ({
   ...parts,
   render: async (request) => {
-    const { path, result } = request.page
+    const { path, result, matchPath } = request.page
+    const { View: Shown, Shell = NoShell } = parts.pages[request.file] ?? {}
+    const whole = matchPath === undefined ? Shown : Shell
     const { slice, fill } = pageSlices(parts, request, (alias) => renderAlone(parts, request, alias))
-    const View = checkedView(`pages/${request.file.replace(/^\.\//, '')}`, parts.pages[request.file]?.View as PageView)
+    const View = checkedView(`pages/${request.file.replace(/^\.\//, '')}`, whole as PageView)
     const Frame = (parts.frame?.View as FrameView | undefined) ?? NoFrame
     return fill(await toHtml(pageTree(request, { path, result, View, Frame, slice })))
   },

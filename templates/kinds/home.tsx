@@ -80,16 +80,16 @@ export const Home = ({
           {chart}
         </WithLanePicker>
       )}
+      <Band id="cases" title={cases.title} intro={cases.text}>
+        <CaseList cases={cases.items} legend={cases.legend} />
+        <MoreLink {...cases.more} />
+      </Band>
       {update === undefined ? null : <NewestUpdate {...update} />}
       <Band id="modes" title={modes.title}>
         <Modes modes={modes.items} />
       </Band>
       <Band id="steps" title={steps.title}>
         <Steps items={steps.items} />
-      </Band>
-      <Band id="cases" title={cases.title} intro={cases.text}>
-        <CaseList cases={cases.items} legend={cases.legend} />
-        <MoreLink {...cases.more} />
       </Band>
       <Band id="help" title={help.title} intro={help.text}>
         <EntryList entries={help.entries} titleTag="h3" />

@@ -10,7 +10,7 @@ export type RoutePageProps = {
   readonly route: Omit<LiveRouteProps, 'children'>
   readonly form: RouteFormProps & { readonly title: string }
   /** Shown without JavaScript on the page for all pairs. */
-  readonly withoutScript?: { readonly text: string; readonly link: LinkItem }
+  readonly withoutScript?: { readonly text: string; readonly links: readonly LinkItem[] }
   readonly contact: ContactBlockProps
 }
 
@@ -25,9 +25,14 @@ export const RoutePage = ({
     <WithRoute {...route}>
       {withoutScript === undefined ? null : (
         <noscript>
-          <p>
-            {withoutScript.text} <Link to={withoutScript.link.href}>{withoutScript.link.label}</Link>
-          </p>
+          <p>{withoutScript.text}</p>
+          <ul>
+            {withoutScript.links.map(({ label, href }) => (
+              <li key={href}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
         </noscript>
       )}
     </WithRoute>

@@ -4,6 +4,7 @@ import { loadSettings } from '#prerender/bundle/load-settings.ts'
 import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { buildFixture, fixtureDir } from '#test/support/build-fixture.ts'
+import { readDocument } from '#test/support/read-document.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { openVisit, type Visit } from './support/visit.ts'
 
@@ -51,6 +52,27 @@ describe('a client-only area', () => {
     const { page } = await arrive(new URL('/app/deep/er?a=1', url).href)
     expect(page.url()).toBe(new URL('/app/deep/er?a=1', url).href)
     expect(await page.title()).toBe('Application')
+    expect(await page.locator('output').textContent()).toBe('deep/er')
+  })
+
+  it('the document of a client-only address is a marked shell, which the page replaces', async () => {
+    const address = new URL('/app/users/42', url).href
+    const served = readDocument(await (await fetch(address)).text())
+    const root = served.elements.find(({ attributes }) => attributes['id'] === '___gatsby')
+    expect(root?.attributes).toMatchObject({ 'data-shell': '', 'data-page-path': '/app' })
+    expect(served.all('h1')).toEqual([])
+    const { page } = await arrive(address)
+    expect(await page.locator('output').textContent()).toBe('users/42')
+    expect(await page.getByText('The application opens.').count()).toBe(0)
+  })
+
+  it('a client-only page gets other parameters at another address of its area, without a document load', async () => {
+    const { page } = await arrive(new URL('/app/users/1', url).href)
+    await page.evaluate(() => window.___navigate?.('/app/users/%E5%BC%A0%2F3?tab=a'))
+    await expect.poll(() => page.locator('output').textContent()).toBe('users/张%2F3')
+    await page.goBack()
+    await expect.poll(() => page.locator('output').textContent()).toBe('users/1')
+    expect(visit.documentLoads()).toBe(1)
   })
 
   it("a page inside a client-only area is shown instead of the area's own page", async () => {

@@ -18,20 +18,27 @@ const PARAMETERS = [
   'GET /careers/department/customs/brokers?ref=a',
 ]
 const FEEDS = ['GET /news/feed.xml', 'GET /news/atom.xml', 'GET /news/feed.json']
+const HINTS = /^early hints: style sheet/
+/** By hosts whose documentation names no early hints for files. */
+const noHints: KnownGap = { of: HINTS, reason: 'the host documents no early hints for the files of a site' }
 const IN_CONSOLE = 'other domains and plain HTTP are set in the console of the host'
 
 /** By host. Each is in `docs/hosts/`, too. */
 const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
+  nginx: [{ of: HINTS, reason: 'nginx passes on early hints of a server behind it, and makes none' }],
+  netlify: [noHints],
   cloudflare: [
     { of: names('transfer', 'range of a file'), reason: 'the emulator of assets serves no ranges' },
     { of: names('transfer', 'gzip of a document'), reason: 'the emulator drops the connection for this one' },
   ],
   vercel: [
+    noHints,
     { of: names('transfer', 'an ETag on documents', 'not modified'), reason: 'Vercel documents no ETags' },
     { of: /^canonical host: plain HTTP/, reason: 'Vercel redirects with 308' },
     { of: /^malformed paths: .*\/\//, reason: 'Vercel merges doubled slashes by a redirect' },
   ],
   firebase: [
+    noHints,
     {
       of: names(
         'not found',
@@ -58,6 +65,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
     },
   ],
   'azure-static-web-apps': [
+    noHints,
     { of: names('pages', 'GET /About-Us'), reason: 'routes are compared with regard to case' },
     { of: names('redirects', ...OTHER_CASE), reason: 'routes are compared with regard to case' },
     { of: names('redirects', ...PARAMETERS), reason: 'redirects fill no parameters' },
@@ -73,6 +81,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
     { of: /^canonical host:/, reason: IN_CONSOLE },
   ],
   's3-website': [
+    noHints,
     { of: names('pages', 'GET /route-search/plan/cnsha/uslax'), reason: 'no document is shown for many addresses' },
     { of: names('pages', 'GET /About-Us'), reason: 'keys are compared with regard to case' },
     {
@@ -100,12 +109,14 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
     { of: /^canonical host: the bare domain/, reason: 'another bucket answers it: alias-….json' },
   ],
   's3-cloudfront': [
+    noHints,
     {
       of: names('methods', 'POST /about'),
       reason: 'the network answers a method that a behavior does not allow, with 403',
     },
   ],
   'gcs-load-balancer': [
+    noHints,
     { of: /^slash policy:/, reason: 'the bucket shows the page at these addresses, too' },
     { of: names('redirects', 'GET /help/84%2Dwhat%2dis-a-teu'), reason: 'paths are compared as they are sent' },
     { of: names('redirects', ...PARAMETERS), reason: 'redirects fill no parameters' },
@@ -117,6 +128,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
     { of: names('methods', 'POST /about'), reason: 'Google does not say what a bucket answers' },
   ],
   'github-pages': [
+    noHints,
     { of: /^pages:/, reason: 'the host has a cache class of its own, and no rewrites' },
     { of: /^slash policy:/, reason: 'the host shows the page at these addresses, too' },
     { of: /^redirects:/, reason: 'they are documents that lead on, in one spelling' },

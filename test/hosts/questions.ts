@@ -1,5 +1,5 @@
 import type { Answer, Request } from './support/ask.ts'
-import { sampleFiles } from './support/sample-site.ts'
+import { sampleFiles, sampleHints } from './support/sample-site.ts'
 
 export type Question = {
   readonly name: string
@@ -327,6 +327,30 @@ const hosting = [
   ),
 ]
 
+/** How a browser opens a page. */
+const OPENED = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+
+/** A host sends them itself, or its network makes them of the `Link` header of earlier answers. */
+const hints: readonly Question[] = ['/about', '/about-us'].map((path) => ({
+  group: 'early hints',
+  name: `style sheet, font and script of ${path}`,
+  request: { path, headers: OPENED, wantsHints: true },
+  judge: ({ status, headers, hints: early }) => {
+    const named = early ?? [headers['link']].flat().join(', ')
+    const missing = sampleHints.filter((hint) => !named.includes(hint))
+    return status === 200 && missing.length === 0
+      ? undefined
+      : `status ${status}, ${missing.length} of ${sampleHints.length} are missing`
+  },
+}))
+
+const noHints: Question = {
+  group: 'early hints',
+  name: 'none before a file',
+  request: { path: '/assets/style-abc123.css', headers: OPENED, wantsHints: true },
+  judge: ({ headers, hints: early = headers['link'] }) => (early === undefined ? undefined : `hints ${early}`),
+}
+
 /** What every host is asked. Malformed paths come last, because some emulators end on them. */
 export const questions: readonly Question[] = [
   ...pages,
@@ -340,6 +364,8 @@ export const questions: readonly Question[] = [
   ...methods,
   ...transfer,
   CONDITIONAL,
+  ...hints,
+  noHints,
   ...hosting,
   ...malformed,
 ]

@@ -78,7 +78,7 @@ const openLoader = (hash = compilationHash): Loader =>
       // Outside a browser, no document resolves relative addresses.
       fetchJson: (url, ...rest) => fetchJson(new URL(url, host.origin).href, ...rest),
       probe: createProbe({ basePath: '', matchPaths: [] }),
-      routes: { follow: async (url) => ({ url, key: undefined, isMoved: false, isRefused: false }) },
+      routes: { followRules: async (url) => ({ url, key: undefined, isMoved: false, isRefused: false }) },
       // Timeouts of completed requests must not keep the test running.
       clock: {
         now: Date.now,

@@ -21,7 +21,12 @@ const staleFor = (path: string): PageOutcome => ({
 const movedTo = (to: string, key?: string): PageOutcome => ({
   _tag: 'Moved',
   resources: null,
-  destination: { url: new URL(to, origin), key: key && pathKeyOf(key), isMoved: true, isRefused: false } as Destination,
+  newDestination: {
+    url: new URL(to, origin),
+    key: key && pathKeyOf(key),
+    isMoved: true,
+    isRefused: false,
+  } as Destination,
 })
 
 type FirstVisit = {
@@ -50,7 +55,7 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
   const site = aSiteAddress({ basePath })
   const host = aHost({ [`${basePath}/page-data/site-routes.json`]: aResponse(200, routes) })
   const browserHistory = aHistory(`${origin}/before`)
-  browserHistory.write(origin + at, null, backDuring === undefined)
+  browserHistory.writeEntry(origin + at, null, backDuring === undefined)
   let isBack = false
   const mayGoBack = (during: FirstVisit['backDuring']): void => {
     if (during === backDuring && !isBack) browserHistory.travel(-1)
@@ -77,7 +82,7 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
       site,
     ),
     loader: {
-      loadFirst: async (key, visitorUrl, document) => {
+      loadFirstPage: async (key, visitorUrl, document) => {
         told.asked.push(key)
         told.visitorUrls.push(visitorUrl)
         told.documents.push(document)
@@ -109,6 +114,12 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
 }
 
 describe('findFirstPage', () => {
+  it('findFirstPage hydrates no shell of a client-only area', async () => {
+    const resources = someResources({ path: '/area', matchPath: '/area/*' })
+    const found = await visit({ at: '/area', served: '/area', outcomes: [{ _tag: 'Ready', resources }] })
+    expect([found.shown, found.isPrerendered]).toEqual(['/area', false])
+  })
+
   it.each([
     { at: '/a?q=1#part', served: '/a' },
     { at: '/a/', served: '/a' },

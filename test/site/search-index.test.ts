@@ -6,9 +6,11 @@ import type { RowFile } from '#content/tools/search/index-format.ts'
 import { type Hit, openSearch, type Search } from '#content/tools/search/search.ts'
 import { pairsOf, runsOf } from '#content/tools/search/tokenise.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
+import { checksAll } from '#test/support/checks-all.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
 import { decodeEntities } from '#test/support/read-document.ts'
 import { isRedirectDocument } from '#test/support/redirect-document.ts'
+import { sampleDataPages } from '#test/support/sample-pages.ts'
 
 type Judged = readonly { readonly query: string; readonly wanted: readonly string[] }[]
 
@@ -51,6 +53,25 @@ const listPages = (edition: string) =>
         ? []
         : [{ path: `/${file.replace(/\/?index\.html$/, '')}`, titles: [decodeEntities(title), ...headings] }]
     })
+
+/** Title, headings and description of a document, as plain text. */
+const shownTexts = (html: string): readonly string[] => {
+  const [, title = ''] = /<title>([^<]*)/.exec(html) ?? []
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+  const headings = [...html.matchAll(/<(h[1-4])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , inner = '']) => inner)
+  return [title, description, ...headings.map((inner) => inner.replace(/<[^>]*>/g, ''))].map(decodeEntities)
+}
+
+const hanPairsOf = (text: string): readonly string[] =>
+  runsOf(text)
+    .filter(({ isHan }) => isHan)
+    .flatMap((run) => pairsOf(run.text))
+
+/** Documents that search engines may list, and redirects: all, or with a sample of each family made from rows. */
+const documentsToRead = (edition: string): readonly string[] => {
+  const files = listFiles(path.join(siteOut, edition)).filter((file) => file.endsWith('index.html'))
+  return checksAll ? files : sampleDataPages(files, (file) => `/${path.dirname(file)}`, 150)
+}
 
 /** Some of a list, spread over all of it. */
 const some = <A>(list: readonly A[], count: number): readonly A[] =>
@@ -118,6 +139,21 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
       for (const pair of new Set(runs.flatMap(({ text }) => pairsOf(text))))
         if (!(await pathsFor(built.search, pair, 30_000)).includes(at)) missed.push(`${at}: ${pair}`)
     }
+    expect(missed).toEqual([])
+  })
+
+  it('search finds any two adjacent Chinese characters of a title, heading or description', async () => {
+    const shownIn = new Map<string, string>()
+    for (const file of documentsToRead(edition)) {
+      const html = readText(path.join(siteOut, edition), file)
+      if (html.includes('<meta name="robots" content="noindex"')) continue
+      for (const text of shownTexts(html))
+        for (const pair of hanPairsOf(text)) if (!shownIn.has(pair)) shownIn.set(pair, `${file}: ${text}`)
+    }
+    const missed: string[] = []
+    for (const [pair, place] of shownIn)
+      if ((await hitsFor(built.search, pair, 1)).length === 0) missed.push(`${pair} in ${place}`)
+    if (edition === 'zh-CN') expect(shownIn.size).toBeGreaterThan(3000)
     expect(missed).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ import { readDocument } from '#test/support/read-document.ts'
 import { readFont } from '#test/support/read-font.ts'
 import { readPng } from '#test/support/read-png.ts'
 import { isRedirectDocument } from '#test/support/redirect-document.ts'
-import { pickSample, sampleDataPages } from '#test/support/sample-pages.ts'
+import { isEditorial, pickSample, sampleDataPages } from '#test/support/sample-pages.ts'
 import { sampleWordsIn, sampleWordsInFooter } from '#test/support/sample-words.ts'
 import { type ScannedDocument, scanDocument } from '#test/support/scan-document.ts'
 import { faultsOfStructuredData, readStructuredData } from '#test/support/structured-data.ts'
@@ -264,6 +264,23 @@ describe('every page', () => {
     expect(repeated(everyPageOf(edition).map(({ title }) => title))).toEqual([])
     expect(repeated(everyPageOf(edition).map(({ description }) => description))).toEqual([])
   })
+
+  it.each([
+    { edition: 'en-US', least: 60, most: 160 },
+    { edition: 'zh-CN', least: 20, most: 80 },
+  ] as const)(
+    'descriptions of written pages in $edition have $least to $most characters, as search results show',
+    ({ edition, least, most }) => {
+      const written = everyPageOf(edition).filter(({ at }) => isEditorial(at))
+      expect(written.length).toBeGreaterThan(300)
+      const lengthOf = (description: string): number => [...description.replaceAll('\u2060', '')].length
+      const wrong = written.flatMap(({ at, description }) => {
+        const length = lengthOf(description)
+        return length < least || length > most ? [`${at}: ${length}`] : []
+      })
+      expect(wrong).toEqual([])
+    },
+  )
 
   it('every page declares its language', () => {
     expect(failing(({ document, edition }) => document.all('html')[0]?.attributes['lang'] === edition)).toEqual([])
@@ -589,7 +606,7 @@ describe('machine-readable metadata', () => {
     const robots = readText(path.join(outDir, edition), 'robots.txt').split('\n')
     expect(robots).toContain(`Sitemap: ${origins[edition]}/sitemap.xml`)
     const closed = robots.flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice('Disallow: '.length)] : []))
-    expect(closed).toContain('/users/')
+    expect(closed).toContain('/users')
     expect(failing(({ at }) => closed.every((start) => !at.startsWith(start)), pagesOf(edition))).toEqual([])
   })
 

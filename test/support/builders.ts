@@ -112,6 +112,7 @@ export const someHostRules = (rules: Partial<HostRules> = {}): HostRules => ({
   headers: [],
   contentTypes: {},
   aliases: [],
+  earlyHints: [],
   errorDocuments: { 404: '404.html', 500: '500.html' },
   ...rules,
 })

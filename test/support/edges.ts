@@ -191,21 +191,21 @@ export const aHistory = (url = 'https://site.example/', base?: string): FakeHist
     moves,
     urls: () => entries.map((entry) => entry.url),
     href: () => current().url,
-    base: () => base ?? current().url,
-    isForeign: () => current().key === undefined,
-    entry: () => {
+    linkBase: () => base ?? current().url,
+    isForeignEntry: () => current().key === undefined,
+    ownEntry: () => {
       const { url: here, state, key = newKey() } = current()
       entries[at] = { url: here, state, key }
       const { pathname, search, hash } = new URL(here)
       return { pathname, search, hash, state, key }
     },
-    write: (to, state, isReplace) => {
+    writeEntry: (to, state, isReplace) => {
       const { href, origin } = new URL(to, current().url)
       if (origin !== new URL(current().url).origin) throw new DOMException('Another origin.', 'SecurityError')
       const entry = { url: href, state, key: newKey() }
       if (isReplace) entries[at] = entry
       else push(entry)
-      return browserHistory.entry()
+      return browserHistory.ownEntry()
     },
     go: (delta) => void moves.push(delta),
     loadDocument: (to, isReplace) => void left.push({ url: to, isReplace }),

@@ -39,6 +39,9 @@ const familyOf = (address: string): number | undefined => {
   return found === -1 ? undefined : found
 }
 
+/** Tells a page of words from one made of rows of data. */
+export const isEditorial = (address: string): boolean => familyOf(address) === undefined
+
 /**
  * All editorial pages, and a seeded sample of each data family with its extremes: the longest and the shortest address,
  * the first and the last.

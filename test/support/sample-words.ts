@@ -1,5 +1,6 @@
 /** Words that would show that a site is only a sample, in both languages. */
-const SAMPLE_WORDS = /fictional|\bsamples?\b|made[- ]up|for demonstration|虚构|示例|样例|演示/gi
+const SAMPLE_WORDS =
+  /fictional|fictitious|\binvented\b|\bsamples?\b|made[- ]up|for demonstration|虚构|杜撰|示例|样例|演示/gi
 
 const FOOTER = /<footer\b[\s\S]*?<\/footer>/g
 

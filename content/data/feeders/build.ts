@@ -80,6 +80,7 @@ const build = (): BuiltFamily => {
     ...cleanedPorts.ports.map(({ code, position }) => ({
       code,
       to: airportsFor(position),
+      ...(isOnGreatLakes(position) ? { sea: portsFor(position) } : {}),
       ...withInitials(greatestPorts[code]),
     })),
     ...cleanedAirports.airports.map(({ iata, position }) => ({

@@ -100,16 +100,37 @@ const neighboursOf = ({ firstLeg, legEnds }: SeaNetwork, node: number): readonly
   ...legEnds.subarray(firstLeg[node], firstLeg[node + 1]),
 ]
 
-/** Orders all nodes, each after a neighbour if one is left. */
+/**
+ * Orders all nodes, each after the nearest of its neighbours that are left, else after the nearest node that is left:
+ * short steps need few characters.
+ */
 const followLines = (network: SeaNetwork): readonly number[] => {
-  const isTaken = new Uint8Array(nodeCountOf(network))
+  const left = new Set(Array.from({ length: nodeCountOf(network) }, (_, node) => node))
   const order: number[] = []
-  for (let start = 0; start < isTaken.length; start++) {
-    for (let node: number | undefined = isTaken[start] === 1 ? undefined : start; node !== undefined; ) {
-      isTaken[node] = 1
-      order.push(node)
-      node = neighboursOf(network, node).find((neighbour) => isTaken[neighbour] === 0)
-    }
+  for (let node: number | undefined = 0; node !== undefined && left.has(node); ) {
+    const last: number = node
+    left.delete(last)
+    order.push(last)
+    const near = neighboursOf(network, last).filter((neighbour) => left.has(neighbour))
+    node = nearestOf(network, last, near.length > 0 ? near : left)
   }
   return order
 }
+
+const nearestOf = (network: SeaNetwork, node: number, others: Iterable<number>): number | undefined => {
+  let nearest: number | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const other of others) {
+    const length = stepLength(network, node, other)
+    if (length >= least) continue
+    least = length
+    nearest = other
+  }
+  return nearest
+}
+
+/** Grows with the number of characters that both differences need. */
+const stepLength = ({ longitudes, latitudes }: SeaNetwork, from: number, to: number): number =>
+  sizeOf((longitudes[to] ?? 0) - (longitudes[from] ?? 0)) + sizeOf((latitudes[to] ?? 0) - (latitudes[from] ?? 0))
+
+const sizeOf = (degrees: number): number => Math.log2(1 + Math.abs(degrees) * stepsPerDegree)

@@ -1,9 +1,7 @@
 import { hash32 } from '../search/hash.ts'
 import type { Feeder, Place, PlaceDetail } from './place.ts'
 
-/**
- * Position and harbour of a place, then code, kilometres, position and harbour of its feeder place, if there is one.
- */
+/** Position and harbour of a place, then code, kilometres, position and harbour of each of its feeder places. */
 type PackedDetail = readonly (number | string)[]
 
 /** Details by code. */
@@ -29,10 +27,10 @@ export const spreadDetails = (details: ReadonlyMap<string, PlaceDetail>): readon
     ),
   )
 
-const packDetail = ({ at, harbour = '', feeders: [feeder] }: PlaceDetail): PackedDetail => [
+const packDetail = ({ at, harbour = '', feeders }: PlaceDetail): PackedDetail => [
   ...at,
   harbour,
-  ...(feeder === undefined ? [] : [feeder.code, feeder.km, ...feeder.at, feeder.harbour ?? '']),
+  ...feeders.flatMap((feeder) => [feeder.code, feeder.km, ...feeder.at, feeder.harbour ?? '']),
 ]
 
 /** The detail of a code in a parsed file; null if the file lacks it or is something else. */
@@ -44,17 +42,35 @@ export const detailIn = (
   if (typeof file !== 'object' || file === null || !Object.hasOwn(file, code)) return null
   const detail = (file as Readonly<Record<string, unknown>>)[code]
   if (!Array.isArray(detail)) return null
-  const [x, y, harbour, feederCode, km, feederX, feederY, feederHarbour] = detail.map(String)
-  const known = find(feederCode ?? '')
-  const feeder: Feeder | undefined = known && {
-    code: known.code,
-    name: known.name,
-    ...(known.zh === undefined ? {} : { zh: known.zh }),
-    km: Number(km),
-    at: [Number(feederX), Number(feederY)],
-    ...harbourOf(feederHarbour),
+  const [x, y, harbour, ...rest] = detail.map(String)
+  const feeders = Array.from({ length: Math.floor(rest.length / feederFields) }, (_, index) =>
+    feederOf(rest.slice(feederFields * index), find),
+  )
+  return {
+    at: [Number(x), Number(y)],
+    ...harbourOf(harbour),
+    feeders: feeders.filter((feeder) => feeder !== undefined),
   }
-  return { at: [Number(x), Number(y)], ...harbourOf(harbour), feeders: feeder === undefined ? [] : [feeder] }
+}
+
+/** Code, kilometres, longitude, latitude, harbour. */
+const feederFields = 5
+
+const feederOf = (
+  [code = '', km, x, y, harbour]: readonly string[],
+  find: (code: string) => Place | undefined,
+): Feeder | undefined => {
+  const known = find(code)
+  return (
+    known && {
+      code: known.code,
+      name: known.name,
+      ...(known.zh === undefined ? {} : { zh: known.zh }),
+      km: Number(km),
+      at: [Number(x), Number(y)],
+      ...harbourOf(harbour),
+    }
+  )
 }
 
 const harbourOf = (text: string | undefined): Pick<PlaceDetail, 'harbour'> =>

@@ -1,5 +1,7 @@
 import { decodeIntegers, encodeIntegers } from '#content/data/sea/integers.ts'
-import type { Place } from './place.ts'
+import type { Place, PlaceKind } from './place.ts'
+import { type PackedInitials, packInitials, unpackInitials } from './place-initials.ts'
+import { packNames, unpackNames } from './place-names.ts'
 import type { ServiceLoop } from './services.ts'
 
 /**
@@ -8,32 +10,29 @@ import type { ServiceLoop } from './services.ts'
  */
 export type PackedPlaces = {
   readonly format: typeof FORMAT
-  /**
-   * Ports in order of their codes: each country with its number of ports, and the last three characters of each code.
-   */
-  readonly portCountries: string
+  /** Codes of countries in order, with their names in the edition’s language. */
+  readonly countries: string
+  /** Number of ports and of airports in each of these countries: places follow this order, in it that of their codes. */
+  readonly portCounts: string
+  readonly airportCounts: string
+  /** The last three characters of ports’ codes. */
   readonly ports: string
-  readonly portNames: string
-  readonly portRanks: string
-  /** Airports in order of their codes, as differences of base-26 numbers, and the country of each. */
+  /** Airports’ codes as base-26 numbers: differences within each country. */
   readonly airports: string
-  readonly airportCountries: string
-  /** A city, a name, or both separated by a slash. */
-  readonly airportNames: string
-  readonly airportRanks: string
-  /** Which places, ports first, have a Chinese name, as differences; the names, and the initials of their pinyin. */
+  /** Ports first. Of an airport: a city, a name, or both separated by a slash. */
+  readonly names: string
+  readonly ranks: string
+  /** Which places have a Chinese name, as differences; the names, and the initials of their pinyin. */
   readonly chinese: string
   readonly chineseNames: string
-  readonly initials: string
-  /** Codes of countries with their names in the edition’s language. */
-  readonly countries: string
+  readonly initials: PackedInitials
   readonly services: readonly ServiceLoop[]
   /** Name of the file with the sea network, and the version in names of files with details. */
   readonly network: string
   readonly details: string
 }
 
-export const FORMAT = 1
+export const FORMAT = 2
 
 export type PlaceList = {
   readonly places: readonly Place[]
@@ -52,38 +51,30 @@ export const packPlaces = (
   countries: ReadonlyMap<string, string>,
   rest: Rest,
 ): PackedPlaces => {
-  const sorted = places.toSorted((a, b) => (a.code < b.code ? -1 : 1))
-  const ports = sorted.filter(({ kind }) => kind === 'port')
-  const airports = sorted.filter(({ kind }) => kind === 'airport')
-  const all = [...ports, ...airports]
-  const counts = new Map<string, number>()
-  for (const { country } of ports) counts.set(country, (counts.get(country) ?? 0) + 1)
-  const used = new Set(places.map(({ country }) => country))
+  const codes = [...new Set(places.map(({ country }) => country))].sort()
+  const byCountry = (kind: PlaceKind): readonly (readonly Place[])[] => {
+    const sorted = places.filter((place) => place.kind === kind).toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    return codes.map((code) => sorted.filter(({ country }) => country === code))
+  }
+  const ports = byCountry('port')
+  const airports = byCountry('airport')
+  const all = [...ports, ...airports].flat()
   const named = all.filter(({ zh }) => zh !== undefined)
   return {
     format: FORMAT,
-    portCountries: [...counts].map(([country, count]) => `${country}${count}`).join(LINE),
-    ports: ports.map(({ code }) => code.slice(2)).join(''),
-    portNames: ports.map(({ name }) => name).join(LINE),
-    portRanks: ports.map(({ rank }) => rank).join(''),
-    airports: encodeIntegers(toSteps(airports.map(({ code }) => numberOf(code)))),
-    airportCountries: airports.map(({ country }) => country).join(''),
-    airportNames: airports.map(({ name, city }) => (city === undefined ? name : `${city}/${name}`)).join(LINE),
-    airportRanks: airports.map(({ rank }) => rank).join(''),
+    countries: codes.map((code) => code + (countries.get(code) ?? '')).join(LINE),
+    portCounts: encodeIntegers(ports.map(({ length }) => length)),
+    airportCounts: encodeIntegers(airports.map(({ length }) => length)),
+    ports: ports.flatMap((group) => group.map(({ code }) => code.slice(2))).join(''),
+    airports: encodeIntegers(airports.flatMap((group) => toSteps(group.map(({ code }) => numberOf(code))))),
+    names: packNames(all.map(({ name, city }) => (city === undefined ? name : `${city}/${name}`))),
+    ranks: all.map(({ rank }) => rank).join(''),
     chinese: encodeIntegers(toSteps(named.map((place) => all.indexOf(place)))),
     chineseNames: named.map(({ zh = '' }) => shorten(zh)).join(LINE),
-    initials: named.map(({ initials = '' }) => initials.slice(0, longestInitials)).join(LINE),
-    countries: [...countries]
-      .filter(([code]) => used.has(code))
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([code, name]) => code + name)
-      .join(LINE),
+    initials: packInitials(named.map(({ zh = '', initials = '' }) => ({ zh, initials }))),
     ...rest,
   }
 }
-
-/** Longer input is ignored. */
-const longestInitials = 4
 
 /** Usual ending of airports' Chinese names. */
 const endings = { '~': '国际机场', '^': '机场' } as const
@@ -94,38 +85,40 @@ const lengthen = (name: string): string => name.replace(/[~^]$/, (mark) => endin
 /** Returns null if a file is not such a list. */
 export const unpackPlaces = (value: unknown): PlaceList | null => {
   if (!isPacked(value)) return null
-  const portCountries = linesOf(value.portCountries).flatMap((line) =>
-    Array.from({ length: Number(line.slice(2)) }, () => line.slice(0, 2)),
-  )
-  const ports = linesOf(value.portNames).map((name, index): Place => {
-    const country = portCountries[index] ?? ''
-    const code = country + value.ports.slice(3 * index, 3 * index + 3)
-    return { kind: 'port', code, name, country, rank: Number(value.portRanks[index]) }
-  })
-  const airportCodes = fromSteps(decodeIntegers(value.airports)).map(codeOf)
-  const airports = linesOf(value.airportNames).map((text, index): Place => {
-    const [city = '', name] = text.split('/')
-    return {
-      kind: 'airport',
-      code: airportCodes[index] ?? '',
-      name: name ?? city,
-      ...(name === undefined ? {} : { city }),
-      country: value.airportCountries.slice(2 * index, 2 * index + 2),
-      rank: Number(value.airportRanks[index]),
+  const countries = linesOf(value.countries).map((line) => [line.slice(0, 2), line.slice(2)] as const)
+  const portCounts = decodeIntegers(value.portCounts)
+  const airportCounts = decodeIntegers(value.airportCounts)
+  const names = unpackNames(value.names)
+  const steps = decodeIntegers(value.airports)
+
+  const places: Place[] = []
+  const add = (place: Pick<Place, 'kind' | 'code' | 'country'>): void => {
+    const rank = Number(value.ranks[places.length])
+    const [first = '', second] = (names[places.length] ?? '').split('/')
+    places.push({ ...place, ...(second === undefined ? { name: first } : { name: second, city: first }), rank })
+  }
+  for (const [index, [country]] of countries.entries())
+    for (let left = portCounts[index] ?? 0; left > 0; left--)
+      add({ kind: 'port', code: country + value.ports.slice(3 * places.length, 3 * places.length + 3), country })
+  const portCount = places.length
+  for (const [index, [country]] of countries.entries()) {
+    let number = 0
+    for (let left = airportCounts[index] ?? 0; left > 0; left--) {
+      number += steps[places.length - portCount] ?? 0
+      add({ kind: 'airport', code: codeOf(number), country })
     }
-  })
-  const places = [...ports, ...airports]
-  const initials = linesOf(value.initials)
-  const names = linesOf(value.chineseNames)
+  }
+
+  const chinese = linesOf(value.chineseNames).map(lengthen)
+  const initials = unpackInitials(chinese, value.initials)
   for (const [index, at] of fromSteps(decodeIntegers(value.chinese)).entries()) {
     const place = places[at]
-    const zh = names[index]
-    if (place !== undefined && zh !== undefined)
-      places[at] = { ...place, zh: lengthen(zh), initials: initials[index] ?? '' }
+    const zh = chinese[index]
+    if (place !== undefined && zh !== undefined) places[at] = { ...place, zh, initials: initials[index] ?? '' }
   }
   return {
     places,
-    countries: new Map(linesOf(value.countries).map((line) => [line.slice(0, 2), line.slice(2)])),
+    countries: new Map(countries.filter(([, name]) => name !== '')),
     services: value.services,
     network: value.network,
     details: value.details,
@@ -158,18 +151,15 @@ const codeOf = (number: number): string =>
     .join('')
 
 const texts = [
-  'portCountries',
+  'countries',
+  'portCounts',
+  'airportCounts',
   'ports',
-  'portNames',
-  'portRanks',
   'airports',
-  'airportCountries',
-  'airportNames',
-  'airportRanks',
+  'names',
+  'ranks',
   'chinese',
   'chineseNames',
-  'initials',
-  'countries',
   'network',
   'details',
 ] as const satisfies readonly (keyof PackedPlaces)[]
@@ -180,6 +170,8 @@ const isPacked = (value: unknown): value is PackedPlaces => {
   return (
     packed.format === FORMAT &&
     texts.every((name) => typeof packed[name] === 'string') &&
+    typeof packed.initials === 'object' &&
+    packed.initials !== null &&
     Array.isArray(packed.services)
   )
 }

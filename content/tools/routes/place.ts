@@ -20,7 +20,10 @@ export type Place = {
   readonly rank: number
 }
 
-/** A place of the other kind, by which goods continue to sea or air. */
+/**
+ * A place by which goods continue: of the other kind, or for a port that container ships do not reach, a port on the
+ * coast.
+ */
 export type Feeder = {
   readonly code: string
   readonly name: string
@@ -36,7 +39,7 @@ export type Feeder = {
 export type PlaceDetail = {
   readonly at: Position
   readonly harbour?: string
-  /** Likeliest first. */
+  /** Ports have harbours; those without one are airports. */
   readonly feeders: readonly Feeder[]
 }
 

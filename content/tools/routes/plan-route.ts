@@ -37,11 +37,13 @@ type End = { readonly node: Node; readonly harbour?: Harbour; readonly roadKm: n
 
 const endsOf = (place: LocatedPlace, kind: PlaceKind): readonly End[] => {
   const { code, name, zh, at, harbour } = place
-  if (place.kind === kind) {
+  const feeders = place.feeders.filter((feeder) => (feeder.harbour === undefined ? 'airport' : 'port') === kind)
+  // A port with a port on the coast has no container ships of its own.
+  if (place.kind === kind && feeders.length === 0) {
     const node = { kind, code, name, ...(zh === undefined ? {} : { zh }), at }
     return [{ node, roadKm: 0, ...(harbour === undefined ? {} : { harbour: unpackHarbour(harbour) }) }]
   }
-  return place.feeders.map((feeder) => ({
+  return feeders.map((feeder) => ({
     node: {
       kind,
       code: feeder.code,

@@ -1,7 +1,7 @@
 import { IMPACTS } from './index-format.ts'
 import { compact } from './normalise.ts'
 import type { NumberedDocument, NumberedDocuments } from './number-documents.ts'
-import type { Posting } from './postings.ts'
+import { type Posting, postingOf } from './postings.ts'
 import { termsOf } from './tokenise.ts'
 
 /** Postings of every term, in order of their ids. */
@@ -31,8 +31,8 @@ export const collectTerms = (documents: NumberedDocuments): Terms => {
     for (const [term, score] of scoreTerms(document)) {
       const impact = Math.min(Math.max(Math.round(score * scale * (document.weight ?? 1)), 1), IMPACTS - 1)
       const postings = terms.get(term)
-      if (postings === undefined) terms.set(term, [{ id: document.id, impact }])
-      else postings.push({ id: document.id, impact })
+      if (postings === undefined) terms.set(term, [postingOf(document.id, impact)])
+      else postings.push(postingOf(document.id, impact))
     }
   }
   return terms

@@ -1,7 +1,7 @@
 import type { Terms } from './collect-terms.ts'
 import { hashOfFirst } from './hash.ts'
 import type { Postings, TermFile } from './index-format.ts'
-import { type Posting, packPostings, strongest } from './postings.ts'
+import { type Posting, packPostings, strongest, unite } from './postings.ts'
 import { fileCount, groupBy, spread } from './spread.ts'
 
 type Term = { readonly term: string; readonly postings: readonly Posting[] }
@@ -38,7 +38,9 @@ export const wordFiles = (terms: Terms): ReadonlyMap<string, TermFile> => {
     }
     files.set(beginning, {
       terms: packTerms(group.filter(({ term }) => !ownFiles.has(term.slice(0, beginning.length + 1)))),
-      ...(ownFiles.size === 0 ? {} : { top: packPostings(strongest(unite(group), topLimit)) }),
+      ...(ownFiles.size === 0
+        ? {}
+        : { top: packPostings(strongest(unite(group.map(({ postings }) => postings)), topLimit)) }),
     })
     for (const [next, part] of ownFiles) add(next, part)
   }
@@ -70,11 +72,3 @@ const sizeOf = (terms: readonly Term[]): number =>
 
 const packTerms = (terms: readonly Term[]): Readonly<Record<string, Postings>> =>
   Object.fromEntries(terms.map(({ term, postings }) => [term, packPostings(postings)]))
-
-/** Documents of all terms, each with its greatest impact. */
-const unite = (terms: readonly Term[]): readonly Posting[] => {
-  const impacts = new Map<number, number>()
-  for (const { id, impact } of terms.flatMap(({ postings }) => postings))
-    impacts.set(id, Math.max(impacts.get(id) ?? 0, impact))
-  return [...impacts].map(([id, impact]) => ({ id, impact })).sort((a, b) => a.id - b.id)
-}

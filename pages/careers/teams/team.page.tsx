@@ -10,7 +10,7 @@ export const page = definePage({
   select: (context): TeamProps => selectTeam(context, context.content.get('teams', context.params.id)),
   head: ({ head }, { t }) => ({
     title: t('careers.team-title', { team: head.title }),
-    description: head.lede ?? head.title,
+    description: t('careers.team-description', { summary: head.lede ?? '' }),
   }),
 })
 

@@ -82,7 +82,7 @@ const selectWays = (
 }
 
 /** Services that call at both ports, in this order. */
-const servicesOn = ({ content }: SiteBuildContext, from: string, to: string): readonly string[] => {
+export const servicesOn = ({ content }: SiteBuildContext, from: string, to: string): readonly string[] => {
   const there = content.get('ports', from).data.services ?? []
   const back = content.get('ports', to).data.services ?? []
   return there.filter((id) => back.includes(id))

@@ -1,12 +1,14 @@
+import { packSheets } from '#content/data/charts/sheet-list.ts'
 import { packedSeas } from '#content/data/sea/packed-seas.ts'
 import type { RouteData } from '#content/tools/routes/build-routes.ts'
 import type { LocatedPlace } from '#content/tools/routes/place.ts'
 import type { ServiceLoop } from '#content/tools/routes/services.ts'
 import { fileUrl } from '#runtime/protocol/urls.ts'
+import type { Charts } from '#templates/sections/route/route-chart.ts'
 import type { RouteNotes, RoutePaths } from '#templates/with/route/route-files.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { countryName, nameIn } from '../atlas/names.ts'
-import { atlasKindPath, chartFolder } from '../atlas/paths.ts'
+import { atlasKindPath, chartFolder, lanesFromPath } from '../atlas/paths.ts'
 import {
   dutyEstimatorPath,
   emissionsCalculatorPath,
@@ -23,6 +25,8 @@ export const routePaths: RoutePaths = {
   port: `${atlasKindPath('oceanport')}/`,
   airport: `${atlasKindPath('airport')}/`,
   service: `${atlasKindPath('service')}/`,
+  lane: `${atlasKindPath('route')}/`,
+  lanesFrom: lanesFromPath(''),
   quote: getStartedPath,
   emissions: emissionsCalculatorPath,
   duty: dutyEstimatorPath,
@@ -66,7 +70,7 @@ export const selectRouteData = (context: SiteBuildContext): RouteData => {
 }
 
 /** Pictures of the land on which routes are drawn. */
-export const selectCharts = ({ content, settings }: SiteBuildContext): RouteNotes['charts'] => ({
+export const selectCharts = ({ content, settings }: SiteBuildContext): Charts => ({
   folder: fileUrl(chartFolder.slice(1), settings.basePath),
   sheets: content.find('routeSheets', 'all')?.data ?? [],
 })
@@ -74,6 +78,7 @@ export const selectCharts = ({ content, settings }: SiteBuildContext): RouteNote
 /** Texts, names and paths for describing routes in the browser; undefined without route search. */
 export const selectRouteNotes = (context: SiteBuildContext): RouteNotes | undefined => {
   const { content, edition } = context
+  const charts = selectCharts(context)
   const page = content.find('routePage', 'route-search')?.data
   if (page === undefined) return undefined
   return {
@@ -82,6 +87,6 @@ export const selectRouteNotes = (context: SiteBuildContext): RouteNotes | undefi
     services: Object.fromEntries(selectServices(context).map(({ id, name }) => [id, name])),
     leading: selectLeadingPorts(context),
     paths: routePaths,
-    charts: selectCharts(context),
+    charts: { folder: charts.folder, sheets: packSheets(charts.sheets) },
   }
 }

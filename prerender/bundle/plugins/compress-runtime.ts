@@ -1,92 +1,51 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
+import { findMembers } from './find-members.ts'
 
-/**
- * Members used only between parts of the runtime: no protocol file, page or browser knows them. They get short names.
- */
-const INTERNAL = [
-  ...['loadPage', 'loadFirst', 'loadAhead', 'fetchJson', 'retryAfterMs', 'isFirst', 'staticQuery', 'isForeign'],
-  ...[
-    'getStale',
-    'getOrLoad',
-    'expiresAt',
-    'deadline',
-    'browserHistory',
-    'loadDocument',
-    'stopLoading',
-    'requestedUrl',
-  ],
-  ...['follow', 'isRefused', 'isPage', 'onStale', 'onLeave', 'onDelayed', 'isReplace', 'prefetchNow', 'keyOf'],
-  ...[
-    'isPrerendered',
-    'untilRetry',
-    'mayReloadFor',
-    'hasCrashed',
-    'onCrash',
-    'onSliceFailed',
-    'onFailed',
-    'onStart',
-    'onAlive',
-  ],
-  ...['components', 'edges', 'probe', 'resources', 'routes', 'loader', 'outcome', 'destination', 'isMoved', '_tag'],
-  ...['followMissing', 'prerendered', 'isOutdated', 'screens', 'isUnreachable', 'onHide', 'pathnameOf'],
-  ...[
-    'attributes',
-    'base',
-    'clock',
-    'context',
-    'drop',
-    'entry',
-    'navigate',
-    'params',
-    'queue',
-    'read',
-    'request',
-    'restore',
-    'rule',
-  ],
-  ...['show', 'store', 'subscribe', 'write', 'Frame', 'View'],
-]
+/** Members that only parts of the runtime use, as a rule. */
+const INTERNAL = `
+  loadPage loadFirstPage loadAhead fetchJson retryAfterMs isFirst staticQuery
+  getStale getOrLoad staleAt deadline browserHistory loadDocument stopLoading requestedUrl
+  followRules isRefused isPage onStale onLeave onDelayed isReplace prefetchNow keyOf
+  isPrerendered untilRetry mayReloadFor hasCrashed onCrash onSliceFailed onFailed onStart onAlive
+  components edges probe resources loader pageOutcome newDestination isMoved
+  followMissing prerendered isOutdated screenStore isUnreachable onHide pathnameOf
+  linkBase ownEntry writeEntry isForeignEntry restoreEntry showScreen subscribeScreens
+  readItem writeItem requestFile prefetchQueue dropQueued foundRule foundParams
+  store Frame
+`
 
-/** Combinators of schemas. A site may have io-ts in chunks of its own. */
-const COMBINATORS = [
-  'string',
-  'number',
-  'boolean',
-  'UnknownRecord',
-  'array',
-  'record',
-  'struct',
-  'partial',
-  'intersect',
-]
+/** Combinators of schemas. */
+const COMBINATORS = 'string number boolean UnknownRecord array record struct partial intersect'
 
-/** Finds such a member in other code, where it would be undefined. Ordinary words may be members there too. */
-const IN_OTHERS = new RegExp(`\\.(?:${INTERNAL.filter((member) => /[A-Z]/.test(member)).join('|')})\\b`)
-
-const NAME = new RegExp(`^(?:${[...INTERNAL, ...COMBINATORS].join('|')})$`)
+export const SHORTENED: readonly string[] = `${INTERNAL} ${COMBINATORS}`.trim().split(/\s+/)
 
 /**
  * Inlines functions and values of the runtime that are used once and shortens internal names, which the bundler's own
- * minifier does not: a twentieth of the runtime's bytes. Inlining gains nothing for the framework.
+ * minifier does not: a twentieth of the runtime's bytes. A name keeps its spelling if any other code of the site has a
+ * member of that name, for the two could be one: another chunk that read the runtime's member by its long name would
+ * find nothing. Inlining gains nothing for the framework.
  */
 export const compressRuntime = (): Plugin => ({
   name: 'fairlead:compress-runtime',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  async renderChunk(code, { name }) {
-    if (name !== 'runtime') {
-      const [member] = name === 'framework' ? [] : (IN_OTHERS.exec(code) ?? [])
-      if (member !== undefined)
-        this.error(`The chunk ${name} uses "${member}", which is the runtime's own: see compress-runtime.ts.`)
-      return null
+  async renderChunk(code, { name }, _options, { chunks }) {
+    if (name !== 'runtime') return null
+    const parse = (text: string): unknown => this.parse(text)
+    const used = new Set<string>()
+    for (const chunk of Object.values(chunks)) {
+      if (chunk.name === name) continue
+      for (const { code: module } of Object.values(chunk.modules))
+        for (const member of findMembers(module ?? '', SHORTENED, parse)) used.add(member)
     }
+    const names = SHORTENED.filter((member) => !used.has(member))
     const { code: compressed } = await minify(code, {
       module: true,
       ecma: 2020,
       compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true },
-      // Browsers have members of these names, too, but the runtime uses none of them.
-      mangle: { properties: { regex: NAME, builtins: true } },
+      // Browsers have members of some of these names, too, but the runtime uses none of them.
+      mangle: { properties: { regex: new RegExp(`^(?:${names.join('|')})$`), builtins: true } },
     })
     return compressed === undefined ? null : { code: compressed, map: null }
   },

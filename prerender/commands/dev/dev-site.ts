@@ -1,21 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RunnableDevEnvironment } from 'vite'
 import type { Collection } from '#runtime/define/collection.ts'
 import type { Site } from '#runtime/define/site.ts'
+import { engineName } from '../../base/engine-name.ts'
 import { blame } from '../../base/errors/blame.ts'
 import type { Finding } from '../../base/errors/finding.ts'
+import { digest } from '../../base/files/digest.ts'
 import { isWithin } from '../../base/files/is-within.ts'
 import { siteFilesOn } from '../../base/files/site-files.ts'
 import { readBundlerError } from '../../bundle/bundler-message.ts'
+import { isSource } from '../../bundle/is-source.ts'
 import { loadSettings } from '../../bundle/load-settings.ts'
+import { lockFiles } from '../../bundle/lock-files.ts'
 import { SERVER_ENTRY } from '../../bundle/site-entries.ts'
 import { listCollectionSources } from '../../content/collection-source.ts'
 import { deriveEntries } from '../../content/derive.ts'
 import { indexContent } from '../../content/index-content.ts'
-import type { IndexRecord } from '../../content/index-record.ts'
 import { createReadLog, type ReadLog } from '../../content/inputs/read-log.ts'
 import { readMessages } from '../../content/read-messages.ts'
 import { checkEntries, readSources } from '../../content/read-source.ts'
+import { loadIndexRecord, saveIndexRecord } from '../../incremental/index-record-file.ts'
 import { planEditions, type SitePlan } from '../../plan/plan-editions.ts'
 
 export type DevPlan = { readonly site: Site; readonly plan: SitePlan; readonly log: ReadLog }
@@ -30,6 +35,8 @@ export type DevSite = {
 export type DevSiteOptions = {
   readonly siteDir: string
   readonly environment: RunnableDevEnvironment
+  /** Keeps the index of the content from one start to the next. */
+  readonly indexFile: string
   /** Watches a folder outside the site directory. */
   readonly watch: (dir: string) => void
 }
@@ -40,13 +47,19 @@ export const codeFault = (error: unknown, siteDir: string): Finding => {
   return { _tag: 'BundleFailed', location: location ?? blame(error, siteDir) ?? { file: SERVER_ENTRY }, problem }
 }
 
-export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): DevSite => {
+const digestFiles = (files: readonly string[]): number =>
+  digest(files.map((file) => `${file} ${existsSync(file) ? digest(readFileSync(file)) : ''}`).join('\n'))
+
+/** Identifies the code that reads content: every source that the site has loaded. */
+const digestCode = (siteDir: string, { moduleGraph }: RunnableDevEnvironment): string => {
+  const sources = [...moduleGraph.fileToModulesMap.keys()].filter((file) => isSource(file, siteDir))
+  return `${engineName} ${digestFiles(sources.sort())}`
+}
+
+export const createDevSite = ({ siteDir, environment, indexFile, watch }: DevSiteOptions): DevSite => {
   const contentDirs = new Set([path.join(siteDir, 'content')])
   const isContent = (file: string): boolean => [...contentDirs].some((dir) => isWithin(file, dir))
-  let record: IndexRecord | undefined
-  /** Identifies the code: another site has other decoders. */
-  let code = 0
-  let decoding: Site | undefined
+  let record = loadIndexRecord(indexFile)
   let planned:
     | { readonly site: Site; readonly promise: Promise<DevPlan | { readonly findings: readonly Finding[] }> }
     | undefined
@@ -68,8 +81,8 @@ export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): 
       editions,
       environment: process.env,
       collections: site.collections,
-      code: String(code),
-      packages: '',
+      code: digestCode(siteDir, environment),
+      packages: String(digestFiles(lockFiles(siteDir))),
       previous: record,
       nowMs: Date.now(),
       read: async (source, files) => readSources(files, source, collectionOf(source.collection)),
@@ -77,7 +90,10 @@ export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): 
       derive: async (source, content) =>
         deriveEntries({ siteDir, collections: site.collections, source, settings, ...content }),
     })
-    if (indexed.findings.length === 0) record = indexed.record
+    if (indexed.findings.length === 0) {
+      record = indexed.record
+      if (!indexed.isKept) saveIndexRecord(indexFile, record)
+    }
     const { messages, findings } = await readMessages(siteDir, settings.editions)
     const content = { index: indexed.record.index, sources: indexed.sources, missing: indexed.missing, messages }
     const log = createReadLog()
@@ -99,11 +115,7 @@ export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): 
       } catch (error) {
         return { findings: [codeFault(error, siteDir)] }
       }
-      if (planned?.site !== site) {
-        if (decoding !== site) code += 1
-        decoding = site
-        planned = { site, promise: plan(site) }
-      }
+      if (planned?.site !== site) planned = { site, promise: plan(site) }
       return planned.promise
     },
   }

@@ -15,7 +15,7 @@ import type { FilePlanner, PlannedFiles, SiteFile } from '../../plan/plan-files.
 import type { Route } from '../../plan/route.ts'
 import type { EditionContext } from '../../render/edition-context.ts'
 import { encodePageData } from '../../render/encode-page-data.ts'
-import { renderRoute } from '../../render/render-route.ts'
+import { type RenderLimit, renderWithin } from './render-within.ts'
 
 type DevText = {
   readonly status: number
@@ -86,10 +86,11 @@ const respondWithFile = async (
   file: string,
   build: EditionContext,
   plan: EditionPlan,
+  limit: RenderLimit,
 ): Promise<DevResponse | undefined> => {
   const route = plan.manifest.routes.find(({ key }) => pageDataFile(key) === file)
   if (route !== undefined) {
-    const result = await renderRoute(route, build)
+    const result = await renderWithin(route, build, limit)
     return result._tag === 'Rendered'
       ? json(encodePageData(result.pageData))
       : { ...errorPage(result.findings), type: 'application/json' }
@@ -134,6 +135,7 @@ export const respond = async (
   build: EditionContext,
   plan: EditionPlan,
   site: Pick<Site, 'pages'>,
+  limit: RenderLimit,
 ): Promise<DevResponse | undefined> => {
   const { basePath } = build.address
   const { routes } = plan.manifest
@@ -141,12 +143,13 @@ export const respond = async (
   const name = decodeURIComponent(local)
   const file = looksLikeFile(`/${name}`) ? findSiteFile(plan.files, `/${name}`) : undefined
   if (file !== undefined) return respondWithSiteFile(file)
-  if (/^(page-data|slice-data)\/|^sitemap/.test(name)) return (await respondWithFile(name, build, plan)) ?? missing
+  if (/^(page-data|slice-data)\/|^sitemap/.test(name))
+    return (await respondWithFile(name, build, plan, limit)) ?? missing
   if (/\.[a-z0-9]+$/i.test(local) && !/\.html?$/i.test(local)) return undefined
   const route = findRoute(toPathKey(pathname, { basePath, matchPaths: [] }), build, routes)
   const shown = route ?? routes.find(({ key }) => key === NOT_FOUND_KEY)
   if (shown === undefined || site.pages[shown.module] === undefined) return undefined
-  const result = await renderRoute(shown, build)
+  const result = await renderWithin(shown, build, limit)
   if (result._tag === 'Failed') return errorPage(result.findings)
   return { status: route === undefined ? 404 : 200, type: 'text/html', body: result.html }
 }

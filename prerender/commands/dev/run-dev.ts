@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createServer, isRunnableDevEnvironment, mergeConfig, type ViteDevServer } from 'vite'
 import type { SiteSettings } from '#runtime/define/settings.ts'
+import { defaultCache } from '../../base/default-cache.ts'
 import { engineDir } from '../../base/engine-dir.ts'
 import { messageOf } from '../../base/errors/blame.ts'
 import { formatFindings } from '../../base/errors/report.ts'
 import { isDecodable } from '../../base/is-decodable.ts'
 import { refuseClock } from '../../base/purity.ts'
+import { refuseExit } from '../../base/refuse-exit.ts'
 import { resolveSiteDir } from '../../base/site-dir.ts'
+import { limitWork, PAGE_LIMIT_MS } from '../../base/site-work.ts'
 import type { ClientCode } from '../../bundle/client-code.ts'
 import { siteViteConfig } from '../../bundle/config.ts'
 import { loadSettings } from '../../bundle/load-settings.ts'
@@ -21,6 +24,7 @@ import { explainListenError } from '../serve/explain-listen-error.ts'
 import { type LocalOrigins, replaceOrigins } from '../serve/local-origins.ts'
 import { collectStyles } from './collect-styles.ts'
 import { codeFault, createDevSite, type DevSite } from './dev-site.ts'
+import type { RenderLimit } from './render-within.ts'
 import { type DevResponse, errorPage, isText, respond } from './respond.ts'
 
 export type DevServer = { readonly urls: Readonly<Record<string, string>>; readonly close: () => Promise<void> }
@@ -29,6 +33,10 @@ export type DevOptions = {
   readonly siteDir: string
   readonly settings: SiteSettings /** 0 takes any free ports. */
   readonly port: number
+  /** Longest time for one page. */
+  readonly pageLimitMs?: number
+  /** File for the index of the content, which the next start reads. */
+  readonly indexFile?: string
 }
 
 /** In development the code changes under the page; Vite, not a hash, keeps them in step. */
@@ -63,6 +71,7 @@ type DevContext = {
   readonly devSite: DevSite
   readonly vite: ViteDevServer
   readonly localOrigins: LocalOrigins
+  readonly limit: RenderLimit
   /** Receives the errors that a page shows, if any. */
   readonly onAnswer: (errors: string | undefined) => void
 }
@@ -70,7 +79,7 @@ type DevContext = {
 const answerFromSite = async (
   pathname: string,
   edition: string,
-  { siteDir, devSite, vite }: DevContext,
+  { siteDir, devSite, vite, limit }: DevContext,
 ): Promise<DevResponse | undefined> => {
   const current = await devSite.current()
   if ('findings' in current) return errorPage(current.findings)
@@ -96,7 +105,7 @@ const answerFromSite = async (
     shared,
     editionLinks: ({ key }) => createEditionLinks(key, context.settings, plan.pages),
   })
-  const response = await respond(pathname, build, editionPlan, site)
+  const response = await respond(pathname, build, editionPlan, site, limit)
   if (response === undefined || !isText(response) || response.type !== 'text/html') return response
   const pages = Object.keys(site.pages).map((file) => path.posix.join('/pages', file))
   const styles = await collectStyles(vite.environments.client, [`/${CLIENT_ENTRY}`, ...pages])
@@ -118,13 +127,21 @@ const answer = async (url: string, edition: string, context: DevContext): Promis
 }
 
 /** Serves every edition from source on a port of its own, and reloads open pages when their content changes. */
-export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise<DevServer> => {
+export const startDev = async ({
+  siteDir,
+  settings,
+  port,
+  pageLimitMs = PAGE_LIMIT_MS,
+  indexFile = path.join(defaultCache(siteDir), 'development-index'),
+}: DevOptions): Promise<DevServer> => {
   const vite = await startVite(siteDir, settings, port)
-  const allowClock = refuseClock()
+  const allowances = [refuseClock(), refuseExit(), limitWork(pageLimitMs)]
   const environment = vite.environments.ssr
   if (!isRunnableDevEnvironment(environment))
     throw new Error('Vite created a server environment that cannot run modules.')
-  const devSite = createDevSite({ siteDir, environment, watch: (dir) => vite.watcher.add(dir) })
+  const devSite = createDevSite({ siteDir, environment, indexFile, watch: (dir) => vite.watcher.add(dir) })
+  // Its modules were interrupted, those of React too.
+  const limit: RenderLimit = { limitMs: pageLimitMs, onEndless: () => environment.runner.clearCache() }
   let shown: string | undefined
   let isShowingErrors = false
   const onAnswer = (errors: string | undefined): void => {
@@ -150,7 +167,7 @@ export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise
     const server = createHttpServer((request, response) => {
       vite.middlewares(request, response, () => {
         const { [settings.editions[edition]?.origin ?? '']: _own, ...localOrigins } = originOf
-        answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins, onAnswer })
+        answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins, limit, onAnswer })
           .then((result) => {
             response.writeHead(result?.status ?? 404, {
               'content-type': `${result?.type ?? 'text/plain'}${result === undefined || isText(result) ? '; charset=utf-8' : ''}`,
@@ -180,7 +197,7 @@ export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise
         server.close()
       }
       await vite.close()
-      allowClock()
+      for (const allow of allowances) allow()
     },
   }
 }

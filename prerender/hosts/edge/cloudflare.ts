@@ -104,7 +104,9 @@ export const cloudflare: Host = {
     for (const site of sites) {
       const { edition, origin } = site.rules
       const find = findingsFor(NAME, site)
-      const table = tableModule(createEdgeTable(site, options))
+      // Cloudflare sends it ahead of later answers.
+      const link = site.rules.earlyHints.join(', ')
+      const table = tableModule({ ...createEdgeTable(site, options), ...(link !== '' && { link }) })
       const size = gzipSync(table + handler).length
       for (const limit of limits.slice(0, 2))
         if (size > limit.value)

@@ -23,6 +23,8 @@ export type EdgeTable = Pick<
     /** Whether captured text is written in lower case, as pages are named. */
     readonly isLower: boolean
   }[]
+  /** `Link` header of documents, where the host makes early hints of it. */
+  readonly link?: string
   /** JSON of status and target by path, which is parsed when the first request needs it. */
   readonly rules: string
 }

@@ -34,6 +34,7 @@ export const createHandler = (table, getFile, seesPages = true) => {
     }
     const name = file.slice(file.lastIndexOf('/') + 1)
     const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? ''
+    if (table.link !== undefined && file.endsWith('.html')) found['link'] = table.link
     found['content-type'] = contentTypes[name] ?? contentTypes[extension] ?? 'application/octet-stream'
     return found
   }

@@ -158,6 +158,14 @@ const headers = ({ headers: list, errorDocuments }: HostRules): readonly string[
   section('LocationMatch', `"^/(?:${Object.values(errorDocuments).map(escapeRegex).join('|')})$"`, []),
 ]
 
+/** Apache sends them to browsers that speak HTTP/2. Versions before 2.4.58 lack the directive. */
+const hints = ({ earlyHints }: HostRules): readonly string[] => {
+  if (earlyHints.length === 0) return []
+  const lines = earlyHints.map((value) => `H2EarlyHint Link ${quote(value)}`)
+  const documents = section('FilesMatch', '"\\.html$"', lines)
+  return [section('IfDirective', 'H2EarlyHint', ['H2EarlyHints on', documents])]
+}
+
 const types = ({ contentTypes }: HostRules): readonly string[] => {
   const entries = Object.entries(contentTypes)
   return [
@@ -194,6 +202,7 @@ const body = (site: HostSite, options: HostOptions): readonly string[] => {
     ...[500, 502, 503, 504].map((status) => `ErrorDocument ${status} /${rules.errorDocuments[500]}`),
     ...types(rules),
     ...headers(rules),
+    ...hints(rules),
     section('IfModule', 'mod_deflate.c', [
       `AddOutputFilterByType DEFLATE ${compressed.join(' ')}`,
       '# A suffix of its own would keep a compressed file from ever being "not modified".',

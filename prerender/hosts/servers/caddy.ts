@@ -137,6 +137,15 @@ const redirects = (site: HostSite): readonly string[] => {
   ]
 }
 
+/** Only a browser that opens a page says so: it knows what to do with an answer before the answer. */
+const hints = ({ earlyHints }: HostRules): readonly string[] =>
+  earlyHints.length === 0
+    ? []
+    : [
+        '@opens header Sec-Fetch-Mode navigate',
+        block('route @opens', [`header Link ${quote(earlyHints.join(', '))}`, 'respond 103']),
+      ]
+
 /** Documents that are shown under other addresses. */
 const rewrites = ({ rules, table }: HostSite): readonly string[] => {
   const areas = rules.matchPaths.map(({ path, matchPath }) => ({
@@ -151,7 +160,7 @@ const rewrites = ({ rules, table }: HostSite): readonly string[] => {
     }))
   return [...areas, ...shown].flatMap(({ regex, file }, index) => [
     `@shown${index} path_regexp ${quote(regex)}`,
-    block(`handle @shown${index}`, [`rewrite * /${file}`, 'file_server']),
+    block(`handle @shown${index}`, [...hints(rules), `rewrite * /${file}`, 'file_server']),
   ])
 }
 
@@ -197,7 +206,7 @@ const serving = (site: HostSite, options: HostOptions): readonly string[] => {
     block('@file', [`not vars_regexp {path} ${quote('(/|/index\\.html)$')}`, block('file', ['try_files {key}'])]),
     block('handle @file', ['rewrite * {http.matchers.file.relative}', SERVE]),
     block('@page', [block('file', ['try_files {key}/index.html'])]),
-    block('handle @page', ['rewrite * {http.matchers.file.relative}', SERVE]),
+    block('handle @page', [...hints(rules), 'rewrite * {http.matchers.file.relative}', SERVE]),
     ...rewrites(site),
     ...redirects(site),
     'error 404',

@@ -68,7 +68,7 @@ export const createRuleTable = (rules: HostRules): RuleTable => {
       return
     }
     const url = new URL(rules.basePath + encodePath(from), rules.origin)
-    const found = table.follow(url, site)
+    const found = table.followRules(url, site)
     if (found.isRefused || !found.isMoved) {
       refused.push({ from: rule.fromPath, problem: found.isRefused ? 'it leads in a circle' : 'it matches nothing' })
       return

@@ -7,30 +7,36 @@ const MOST_COLOURS = 256
 
 type Indexed = { readonly palette: readonly number[]; readonly indexes: Uint8Array }
 
+/** Pixels as numbers, in the byte order of this processor. */
+const wordsOf = ({ data }: Pixels): Uint32Array =>
+  data.byteOffset % 4 === 0
+    ? new Uint32Array(data.buffer, data.byteOffset, data.length / 4)
+    : new Uint32Array(data.slice().buffer)
+
 /**
  * Colours by number, in order of appearance; undefined if there are too many. Colours with equal upper bits count as
  * one.
  */
-const indexed = ({ data }: Pixels, mask: number): Indexed | undefined => {
+const indexed = (pixels: Pixels, mask: number): Indexed | undefined => {
+  const { data } = pixels
   const numbers = new Map<number, number>()
   const palette: number[] = []
-  const words = new Uint32Array(data.slice().buffer)
+  const words = wordsOf(pixels)
   const indexes = new Uint8Array(words.length)
-  let last = -1
-  let number = 0
-  for (let pixel = 0; pixel < words.length; pixel += 1) {
-    const word = words[pixel] ?? 0
-    // A pixel mostly equals the one before.
-    if (word !== last) {
-      last = word
-      const at = 4 * pixel
-      const colour = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
-      const known = numbers.get(colour & mask)
-      if (known === undefined && palette.length === MOST_COLOURS) return undefined
-      number = known ?? palette.push(colour) - 1
-      if (known === undefined) numbers.set(colour & mask, number)
-    }
-    indexes[pixel] = number
+  let from = 0
+  while (from < words.length) {
+    // Most pixels equal the one before.
+    const word = words[from]
+    let end = from + 1
+    while (end < words.length && words[end] === word) end += 1
+    const at = 4 * from
+    const colour = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
+    const known = numbers.get(colour & mask)
+    if (known === undefined && palette.length === MOST_COLOURS) return undefined
+    const number = known ?? palette.push(colour) - 1
+    if (known === undefined) numbers.set(colour & mask, number)
+    indexes.fill(number, from, end)
+    from = end
   }
   return { palette, indexes }
 }
@@ -47,8 +53,10 @@ const filtered = (indexes: Uint8Array, width: number): Uint8Array => {
     const to = row * (width + 1)
     const from = row * width
     out[to] = 2
-    for (let column = 0; column < width; column += 1)
-      out[to + 1 + column] = (indexes[from + column] ?? 0) - (row === 0 ? 0 : (indexes[from + column - width] ?? 0))
+    if (row === 0) out.set(indexes.subarray(0, width), 1)
+    else
+      for (let column = 0; column < width; column += 1)
+        out[to + 1 + column] = (indexes[from + column] as number) - (indexes[from + column - width] as number)
   }
   return out
 }

@@ -1,4 +1,6 @@
 import type { PageHtml } from '#runtime/define/site.ts'
+import type { MatchPath } from '#runtime/protocol/match-path.ts'
+import { toPathKey } from '#runtime/protocol/path-key.ts'
 import { pageUrl, type SiteAddress } from '#runtime/protocol/urls.ts'
 import { fnv } from '../../base/files/fnv.ts'
 import type { StringTable } from '../../base/files/string-table.ts'
@@ -8,7 +10,7 @@ import { scanImages } from './scan-images.ts'
 
 /** Links and link targets of a page. */
 export type CollectedLinks = {
-  /** Hashes of linked paths, for links that consist of a path only: see `pathHash`. */
+  /** Hashes of linked paths, for links that consist of a path only: see `createTargetHash`. */
   readonly targets: readonly number[]
   /** Numbers of all other addresses; relative ones are resolved. */
   readonly hrefs: readonly number[]
@@ -31,11 +33,25 @@ export const resolveHref = (href: string, page: string): string => {
   return pathname + search + hash
 }
 
+/** Hashes plain paths. One inside a client-only area counts as a link to the page that answers there. */
+const createTargetHash = (matchPaths: readonly MatchPath[], address: SiteAddress): ((href: string) => number) => {
+  const { basePath } = address
+  const starts = matchPaths.map(({ matchPath }) => basePath + matchPath.replace(/[:*].*$/, ''))
+  return (href) => {
+    const key = starts.some((start) => href.startsWith(start)) ? toPathKey(href, { basePath, matchPaths }) : undefined
+    return pathHash(key === undefined ? href : pageUrl(key, address))
+  }
+}
+
 type PartLinks = CollectedLinks & { /** Resolved for each page. */ readonly relative: readonly string[] }
 
 /** Collects links and ids of rendered pages. The HTML of slices, the same string on every page, is scanned once. */
-export const createLinkCollector = ({ numberOf }: Pick<StringTable, 'numberOf'>, address: SiteAddress) => {
+export const createLinkCollector = (
+  { numberOf }: Pick<StringTable, 'numberOf'>,
+  { address, matchPaths }: { readonly address: SiteAddress; readonly matchPaths: readonly MatchPath[] },
+) => {
   const slices = new Map<string, PartLinks>()
+  const targetHash = createTargetHash(matchPaths, address)
 
   const scan = (html: string): PartLinks => {
     const { hrefs, ids } = scanHtml(html)
@@ -44,7 +60,7 @@ export const createLinkCollector = ({ numberOf }: Pick<StringTable, 'numberOf'>,
     const relative: string[] = []
     // A missing image is a dead link, too.
     for (const href of [...hrefs, ...scanImages(html)]) {
-      if (isPlainPath(href)) targets.push(pathHash(href))
+      if (isPlainPath(href)) targets.push(targetHash(href))
       else if (isAbsolute(href)) numbers.push(numberOf(href))
       else relative.push(href)
     }
@@ -67,7 +83,7 @@ export const createLinkCollector = ({ numberOf }: Pick<StringTable, 'numberOf'>,
       for (const id of part.ids) ids.push(id)
       for (const href of part.relative) {
         const resolved = resolveHref(href, pageUrl(path, address))
-        if (isPlainPath(resolved)) targets.add(pathHash(resolved))
+        if (isPlainPath(resolved)) targets.add(targetHash(resolved))
         else hrefs.add(numberOf(resolved))
       }
     }

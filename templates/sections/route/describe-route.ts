@@ -22,6 +22,9 @@ export type RouteSurroundings = {
     readonly place: (place: Pick<Place, 'kind' | 'code' | 'name'>) => string
     readonly route: (from: Place, to: Place) => string
     readonly service: (id: string) => string
+    /** Pages of the atlas with a lane and with all lanes from a port; undefined where there is none. */
+    readonly lane: (from: Place, to: Place, nauticalMiles: number) => string | undefined
+    readonly lanesFrom: (place: Place) => string | undefined
     /** The quote form with a mode and two places filled in, as a visitor would type them. */
     readonly quote: (mode: Mode, from: string, to: string) => string
     readonly emissions: string
@@ -109,10 +112,13 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
       return item === undefined ? [] : [item]
     }),
     services: servicesView(sea, surroundings),
-    related: related.map((lane) => ({
-      label: fill(words.related.lane, { from: write.name(lane.from), to: write.name(lane.to) }),
-      href: hrefs.route(lane.from, lane.to),
-    })),
+    related: [
+      ...atlasLinks(plan, sea, surroundings, write),
+      ...related.map((lane) => ({
+        label: fill(words.related.lane, { from: write.name(lane.from), to: write.name(lane.to) }),
+        href: hrefs.route(lane.from, lane.to),
+      })),
+    ],
     quotes: modes.map((mode) => ({
       label: words.quote[mode.mode],
       href: hrefs.quote(mode.mode, write.full(from), write.full(to)),
@@ -230,6 +236,21 @@ const emissionsView = (
       href: `${hrefs.emissions}?${new URLSearchParams(found.fields)}`,
     })),
   }
+}
+
+/** The lane in the atlas, and all lanes from its port. */
+const atlasLinks = (
+  { from, to }: RoutePlan,
+  fcl: ModePlan | undefined,
+  { words: { related }, hrefs }: RouteSurroundings,
+  write: Writer,
+): RouteView['related'] => {
+  const names = { from: write.name(from), to: write.name(to) }
+  const shortest = fcl?.sea?.options[0]?.nauticalMiles ?? 0
+  return [
+    { label: fill(related.atlas, names), href: hrefs.lane(from, to, shortest) },
+    { label: fill(related.from, names), href: hrefs.lanesFrom(from) },
+  ].flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]))
 }
 
 const servicesView = (

@@ -21,25 +21,35 @@ const margin = 0.05
 
 type Track = readonly Position[]
 
-/** The turn of the globe that brings the middle of a track nearest to the middle of a sheet. */
-const turnOf = ({ west, across }: Sheet, track: Track): number => {
-  const longitudes = track.map(([longitude]) => longitude)
-  const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2
-  return 360 * Math.round((west + across / 2 - middle) / 360)
+/** The box around a track, in degrees. */
+type Extent = { readonly west: number; readonly east: number; readonly south: number; readonly north: number }
+
+const extentOf = (track: Track): Extent => {
+  const extent = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }
+  for (const [longitude, latitude] of track) {
+    extent.west = Math.min(extent.west, longitude)
+    extent.east = Math.max(extent.east, longitude)
+    extent.south = Math.min(extent.south, latitude)
+    extent.north = Math.max(extent.north, latitude)
+  }
+  return extent
 }
 
-const holds = (sheet: Sheet, tracks: readonly Track[]): boolean =>
-  tracks.every((track) => {
-    const turn = turnOf(sheet, track)
-    return track.every(([longitude, latitude]) => {
-      const [x, y] = placeOn(sheet, [longitude + turn, latitude])
-      return (
-        x >= sheetWidth * margin &&
-        x <= sheetWidth * (1 - margin) &&
-        y >= sheetHeight * margin &&
-        y <= sheetHeight * (1 - margin)
-      )
-    })
+/** The turn of the globe that brings the middle of a track nearest to the middle of a sheet. */
+const turnOf = ({ west, across }: Sheet, extent: Extent): number =>
+  360 * Math.round((west + across / 2 - (extent.west + extent.east) / 2) / 360)
+
+const holds = (sheet: Sheet, extents: readonly Extent[]): boolean =>
+  extents.every((extent) => {
+    const turn = turnOf(sheet, extent)
+    const [left, top] = placeOn(sheet, [extent.west + turn, extent.north])
+    const [right, bottom] = placeOn(sheet, [extent.east + turn, extent.south])
+    return (
+      left >= sheetWidth * margin &&
+      right <= sheetWidth * (1 - margin) &&
+      top >= sheetHeight * margin &&
+      bottom <= sheetHeight * (1 - margin)
+    )
   })
 
 const byScale = new WeakMap<readonly string[], readonly Sheet[]>()
@@ -54,8 +64,10 @@ const sortedByScale = (ids: readonly string[]): readonly Sheet[] => {
 }
 
 /** Finds the sheet with the largest scale that holds all tracks; the whole globe if none does. */
-export const sheetFor = (sheets: readonly string[], tracks: readonly Track[]): string =>
-  sortedByScale(sheets).find((sheet) => holds(sheet, tracks))?.id ?? whole
+export const sheetFor = (sheets: readonly string[], tracks: readonly Track[]): string => {
+  const extents = tracks.filter(({ length }) => length > 0).map(extentOf)
+  return sortedByScale(sheets).find((sheet) => holds(sheet, extents))?.id ?? whole
+}
 
 /** The ways of a route by sea and by air on the chart that suits them; undefined where there is no way. */
 export const drawRoute = (
@@ -79,7 +91,7 @@ export const drawRoute = (
   const lines = drawn.map(({ mode }, index) => {
     const track = tracks[index] ?? []
     return {
-      d: drawTrack(sheet, thinTrack(track, tolerance), turnOf(sheet, track)),
+      d: drawTrack(sheet, thinTrack(track, tolerance), turnOf(sheet, extentOf(track))),
       ...(mode === 'air' ? { isOther: true } : {}),
     }
   })

@@ -69,8 +69,10 @@ export const ConsentPanel = (props: ConsentPanelProps): ReactElement => {
     return (
       <section data-consent="question" aria-labelledby="consent-title">
         <h2 id="consent-title">{words.title}</h2>
+        {/* Two short paragraphs: as one, they would be the largest text of many a page, painted long after the rest. */}
+        <p>{words.text}</p>
         <p>
-          {words.text} {privacy}
+          {words.until} {privacy}
         </p>
         <div data-consent="buttons">
           <Button size="small" onClick={() => decide(optional)}>

@@ -4,6 +4,8 @@ export type OptionalPurpose = 'personalization' | 'analytics' | 'advertising'
 export type ConsentWords = {
   readonly title: string
   readonly text: string
+  /** How the site behaves before a choice. */
+  readonly until: string
   readonly privacy: string
   readonly accept: string
   readonly refuse: string

@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react'
+import { memo, type ReactElement, useDeferredValue } from 'react'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
 import { fill } from '../../sections/tool/fill.ts'
 import { Field } from '../../ui/field.tsx'
@@ -16,8 +16,25 @@ export const placeNames = (options: Options): Readonly<Record<string, string>> =
       .map(({ value, label }) => [value, label]),
   )
 
-/** Memoised: lists of hundreds of places must not render at every keystroke. */
-const PlaceField = memo(SelectField)
+/** Memoised: long lists must not render at every keystroke. */
+const ChoiceField = memo(SelectField)
+
+/** The part of a list with what is chosen. */
+const chosenOf = (options: Options, value = ''): Options =>
+  options.flatMap((option): Options => {
+    if (!('group' in option)) return option.value === value ? [option] : []
+    const chosen = option.options.filter((choice) => choice.value === value)
+    return chosen.length === 0 ? [] : [{ ...option, options: chosen }]
+  })
+
+/**
+ * A list of hundreds of places. The document has the chosen one, and the page adds the others once it is alive: they
+ * are half of its elements, and of no use without JavaScript.
+ */
+const PlaceField = memo(({ options, ...field }: SelectFieldProps): ReactElement => {
+  const shown = useDeferredValue(options, chosenOf(options, field.value))
+  return <SelectField {...field} options={shown} />
+})
 
 /** Available choices. */
 export type StepChoices = {
@@ -54,7 +71,7 @@ export const StepFields = ({ step, values, words, choices, faultOf, onRemove }: 
     <fieldset className={styles.step}>
       <legend>{fill(words.step, { step })}</legend>
       <div className={styles.fields}>
-        <PlaceField {...field('by')} choose={words.choose} options={choices.factors} />
+        <ChoiceField {...field('by')} choose={words.choose} options={choices.factors} />
         {places === undefined ? null : (
           <>
             <PlaceField {...field('from')} choose={words.choose} options={places} />

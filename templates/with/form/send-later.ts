@@ -6,8 +6,8 @@ export const sendLater = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = async (isForced: boolean): Promise<void> => {
     clearTimeout(timer)
-    const { sendOutgoing } = await import('./session/send-outgoing.ts')
-    const dueAt = await sendOutgoing(isForced)
+    const { sendFromPage } = await import('./session/send-from-page.ts')
+    const dueAt = await sendFromPage(isForced)
     if (dueAt !== undefined) later(dueAt - Date.now())
   }
   const later = (milliseconds: number): void => {

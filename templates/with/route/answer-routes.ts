@@ -1,3 +1,4 @@
+import { unpackSheets } from '#content/data/charts/sheet-list.ts'
 import { placeSlug } from '#content/tools/routes/address.ts'
 import { type Canal, canals } from '#content/tools/routes/canals.ts'
 import { type AskedPlace, openRoutes, type ReadFile, type Routes } from '#content/tools/routes/open-routes.ts'
@@ -17,6 +18,7 @@ export type RouteDesk = {
 export const openRouteDesk = (read: ReadFile): RouteDesk => {
   const routes = openRoutes(read)
   let notes: RouteNotes | undefined
+  let sheets: readonly string[] | undefined
   const openNotes = async (): Promise<RouteNotes | null> => {
     notes ??= (await read(notesFile)) as RouteNotes | undefined
     return notes ?? null
@@ -44,11 +46,12 @@ export const openRouteDesk = (read: ReadFile): RouteDesk => {
           const { plan } = answer
           const hrefs = createRouteHrefs(open.paths, open.leading)
           const places = (await routes.all()) ?? []
+          sheets ??= unpackSheets(open.charts.sheets)
           const view = describeRoute(plan, {
             edition: open.edition,
             words: open.words,
             services: answer.services.map((loop) => ({ ...loop, name: open.services[loop.id] ?? loop.id })),
-            charts: open.charts,
+            charts: { folder: open.charts.folder, sheets },
             closed,
             hrefs,
             related: relatedLanes(plan.from, plan.to, placesBeside(places, plan.from), placesBeside(places, plan.to)),

@@ -1,5 +1,4 @@
 import type { RouteWords } from '#content/schema/route-page.ts'
-import type { Charts } from '../../sections/route/route-chart.ts'
 
 /** Texts for describing routes in the browser, written by the build and read by the worker. */
 export type RouteNotes = {
@@ -10,7 +9,8 @@ export type RouteNotes = {
   /** Codes of ports whose lanes among each other have pages of their own. */
   readonly leading: readonly string[]
   readonly paths: RoutePaths
-  readonly charts: Charts
+  /** URL of the folder with pictures of the land, and the sheets of which there is one, by `packSheets`. */
+  readonly charts: { readonly folder: string; readonly sheets: string }
 }
 
 /** Paths of routes and of their links. */
@@ -21,6 +21,9 @@ export type RoutePaths = {
   readonly port: string
   readonly airport: string
   readonly service: string
+  /** Pages of the atlas: one lane, and all lanes from a port. */
+  readonly lane: string
+  readonly lanesFrom: string
   readonly quote: string
   readonly emissions: string
   readonly duty: string

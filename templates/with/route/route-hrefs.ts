@@ -10,11 +10,29 @@ export const isLeadingLane = (
   to: Pick<Place, 'code' | 'country'>,
 ): boolean => leading.includes(from.code) && leading.includes(to.code) && from.country !== to.country
 
+/** Ports nearer to each other have no page of their lane in the atlas. */
+const leastMiles = 350
+
+const hasLanes = ({ kind, rank }: Pick<Place, 'kind' | 'rank'>): boolean => kind === 'port' && rank === 2
+
+/** Whether the lane between two places, so many nautical miles apart by sea, has a page in the atlas. */
+export const isAtlasLane = (leading: readonly string[], from: Place, to: Place, nauticalMiles: number): boolean =>
+  hasLanes(from) &&
+  hasLanes(to) &&
+  from.country !== to.country &&
+  (leading.includes(from.code) || leading.includes(to.code)) &&
+  nauticalMiles >= leastMiles
+
 /** Address of a route; one without a page of its own leads to the page for all pairs. */
 export const createRouteHrefs = (paths: RoutePaths, leading: readonly string[]): RouteSurroundings['hrefs'] => ({
   place: ({ kind, code, name }) => `${paths[kind]}${placeSlug({ code, name })}`,
   route: (from, to) =>
     [isLeadingLane(leading, from, to) ? paths.index : paths.plan, placeSlug(from), placeSlug(to)].join('/'),
+  lane: (from, to, nauticalMiles) =>
+    isAtlasLane(leading, from, to, nauticalMiles)
+      ? `${paths.lane}${[from, to].map(({ name }) => placeSlug({ name, code: '' })).join('-to-')}`
+      : undefined,
+  lanesFrom: (place) => (hasLanes(place) ? `${paths.lanesFrom}${placeSlug(place)}` : undefined),
   service: (id) => `${paths.service}${id}`,
   quote: (mode, from, to) =>
     `${paths.quote}?${new URLSearchParams({ mode: mode === 'air' ? mode : `ocean-${mode}`, origin: from, destination: to })}`,

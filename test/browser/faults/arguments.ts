@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Cell, cellId, combineCells, tableCells, whyExcluded } from './cells.ts'
+import { coveringCells } from './covering.ts'
 import { FAULTS, LASTINGS } from './faults.ts'
 import { MOMENTS } from './moments.ts'
 import { parseSet, RESOURCES, ROWS, setId } from './resources.ts'
@@ -16,8 +17,12 @@ export type Arguments =
       readonly shard: Shard | undefined
       /** Whether the run covers the whole table. */
       readonly isWhole: boolean
+      /** Whether results are kept, so that the run can be resumed. Single cells leave those of a larger run alone. */
+      readonly isKept: boolean
       /** Whether cells are left out that an earlier run has played. */
       readonly isResumed: boolean
+      /** Whether nothing is played, and the results of an earlier run are reported. */
+      readonly isSoFar: boolean
       readonly out: string | undefined
     }
   | { readonly _tag: 'Merge'; readonly files: readonly string[]; readonly out: string | undefined }
@@ -28,7 +33,9 @@ export type Arguments =
 
 export const USAGE = `Usage: npm run faults -- [options]
 
-Runs the table resource × fault × moment × worker in a real browser. Without options all ${tableCells.length} cells.
+Runs the table resource × fault × moment × worker in a real browser. Without options it plays the covering table: every
+cell without a worker, and with one every resource, fault, duration and worker at one moment or more. Options that
+name cells choose from all ${tableCells.length} combinations.
 
   --resource R   ${ROWS.map(setId).join(', ')},
                  or any set of them joined by "+", such as slice+css
@@ -37,14 +44,16 @@ Runs the table resource × fault × moment × worker in a real browser. Without 
   --lasting L    ${LASTINGS.join(', ')}
   --worker W     ${WORKERS.join(', ')}
   --cell ID      one cell, such as ${tableCells[0] === undefined ? '' : cellId(tableCells[0])}
+  --every-combination  all of them
   --sample       the cells that npm test runs
   --part N       N of the cells, chosen by chance; --seed S chooses others
   --resume       goes on where a run was ended
+  --so-far       plays nothing, and reports the cells that an ended run has played
   --lanes N      cells side by side (default: 8)
   --shard I/N    the I-th of N parts; writes JSON for --merge
   --out FILE     where the summary, or the shard, is written
   --merge FILE…  joins the files of all shards into one summary
-  --replay FILE… plays the cells again that failed in these shards, and notes how they go now
+  --replay [FILE…]  plays the failed cells of these shards, or of the last run, again and keeps their new results
   --list         names the cells instead of running them
 
 Each of resource, fault, moment, lasting, worker and cell may be given more than once.
@@ -58,9 +67,11 @@ const OPTIONS = {
   worker: { type: 'string', multiple: true },
   cell: { type: 'string', multiple: true },
   sample: { type: 'boolean' },
+  'every-combination': { type: 'boolean', default: false },
   part: { type: 'string' },
   seed: { type: 'string', default: '1' },
   resume: { type: 'boolean', default: false },
+  'so-far': { type: 'boolean', default: false },
   lanes: { type: 'string', default: '8' },
   shard: { type: 'string' },
   out: { type: 'string' },
@@ -69,6 +80,9 @@ const OPTIONS = {
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
+
+/** Options that name cells. */
+const NAMING = ['resource', 'fault', 'moment', 'lasting', 'worker', 'cell'] as const
 
 const MOST_LANES = 64
 
@@ -101,9 +115,7 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
       : { _tag: 'Merge', files: positionals, out: values.out }
   }
   if (values.replay === true) {
-    return positionals.length === 0
-      ? wrong('--replay needs the files of shards.')
-      : { _tag: 'Replay', files: positionals, lanes: Number(values.lanes) || 1 }
+    return { _tag: 'Replay', files: positionals, lanes: Number(values.lanes) || 1 }
   }
   if (positionals.length > 0) return wrong(`"${positionals.join(' ')}" is not understood.`)
   const cellParts = (values.cell ?? []).map((id) => id.split('/'))
@@ -125,11 +137,14 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   if (values.shard !== undefined && shard === undefined)
     return wrong(`--shard is "${values.shard}"; it should be I/N, such as 1/3.`)
 
+  const isOfNames = NAMING.some((option) => values[option] !== undefined)
+  const isFull = values.sample !== true && !isOfNames
+  const everyOrCovering = () => (isFull && values['every-combination'] !== true ? coveringCells() : tableCells)
   const table =
     values.sample === true
       ? sampleCells()
       : sets.length === 0
-        ? tableCells
+        ? everyOrCovering()
         : combineCells(sets.filter((set) => set !== undefined))
   const isMeant = (cell: Cell): boolean =>
     whyExcluded(cell) === undefined &&
@@ -145,14 +160,16 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   const cells = values.part === undefined ? meant : shuffle(meant, values.seed).slice(0, part)
   if (cells.length === 0) return wrong('There is no such cell: --list names all there are.')
   if (values.list === true) return { _tag: 'List', cells }
-  const isWhole = table === tableCells && cells.length === table.length
+  const isWhole = isFull && cells.length === table.length
   return {
     _tag: 'Run',
     cells: partOf(cells, shard),
     lanes,
     shard,
     isWhole,
-    isResumed: values.resume === true,
+    isKept: values.cell === undefined,
+    isResumed: values.resume === true || values['so-far'] === true,
+    isSoFar: values['so-far'] === true,
     out: values.out,
   }
 }

@@ -1,12 +1,14 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { type Arguments, parseArguments, USAGE } from './arguments.ts'
-import { cellId, cellWords, tableCells } from './cells.ts'
+import { type Cell, cellId, cellWords, tableCells } from './cells.ts'
 import { describeViolation } from './oracle.ts'
 import { createProgress } from './progress.ts'
 import type { CellResult } from './run-cell.ts'
 import { openRig, runCells } from './run-cells.ts'
+import { shuffle } from './sample.ts'
 import { findShardFault, readShardFile, type ShardFile } from './shard-file.ts'
 import { formatSummary, isFailed, isIdle, type Run } from './summary.ts'
 
@@ -19,9 +21,12 @@ const write = (file: string, content: string): void => {
   console.log(`Written to ${path.relative(process.cwd(), file)}`)
 }
 
+const describeMachine = (): string =>
+  `${availableParallelism()} cores of ${cpus()[0]?.model.trim()}, load average ${loadavg()[1]?.toFixed(1)}`
+
 /** Writes the summary, reports the result, and returns the exit code. */
 const report = (run: Run, file: string | undefined): number => {
-  if (file !== undefined) write(file, formatSummary(run))
+  if (file !== undefined) write(file, formatSummary({ ...run, machine: describeMachine() }))
   const byId = new Map(run.results.map((result) => [result.id, result]))
   const failed = run.results.filter(isFailed).length
   const idle = run.cells.filter((cell) => {
@@ -35,16 +40,36 @@ const report = (run: Run, file: string | undefined): number => {
   return failed > 0 ? 1 : 0
 }
 
-/** Results as they come, so that a run that was ended can go on. */
+/** Results as they come, so that a run that was ended can go on. The last result of a cell counts. */
 const JOURNAL = path.join(SHARDS, 'journal.jsonl')
 
-const readJournal = (): ReadonlyMap<string, CellResult> => {
+type Journal = { readonly byId: ReadonlyMap<string, CellResult>; readonly replayed: number }
+
+const NO_JOURNAL: Journal = { byId: new Map(), replayed: 0 }
+
+const readJournal = (): Journal => {
+  let text: string
   try {
-    const lines = readFileSync(JOURNAL, 'utf8').trim().split('\n')
-    return new Map(lines.map((line) => JSON.parse(line) as CellResult).map((result) => [result.id, result]))
+    text = readFileSync(JOURNAL, 'utf8').trim()
   } catch {
-    return new Map()
+    return NO_JOURNAL
   }
+  const results = text.split('\n').map((line) => JSON.parse(line) as CellResult)
+  const byId = new Map(results.map((result) => [result.id, result]))
+  return { byId, replayed: results.length - byId.size }
+}
+
+/** Plays cells, and keeps each result in the journal if `isKept` is set. */
+const play = async (cells: readonly Cell[], lanes: number, isKept: boolean): Promise<readonly CellResult[]> => {
+  const rig = await openRig()
+  const progress = createProgress(cells.length, 'cells')
+  return runCells(cells, lanes, rig.run, (result, cell) => {
+    if (isKept) appendFileSync(JOURNAL, `${JSON.stringify(result)}\n`)
+    progress.tell(isFailed(result), `${cellWords(cell)}: ${result.violations.map(describeViolation).join('; ')}`)
+  }).finally(async () => {
+    progress.stop()
+    await rig.close()
+  })
 }
 
 const run = async ({
@@ -52,29 +77,25 @@ const run = async ({
   lanes,
   shard,
   isWhole,
+  isKept,
   isResumed,
+  isSoFar,
   out,
 }: Arguments & { readonly _tag: 'Run' }): Promise<number> => {
   mkdirSync(SHARDS, { recursive: true })
-  if (!isResumed) rmSync(JOURNAL, { force: true })
-  const known = readJournal()
-  const rest = cells.filter((cell) => !known.has(cellId(cell)))
-  if (rest.length < cells.length) console.log(`${cells.length - rest.length} cells were played before.`)
-  const rig = await openRig()
-  const progress = createProgress(rest.length, 'cells')
+  if (!isResumed && isKept) rmSync(JOURNAL, { force: true })
+  const { byId: known, replayed } = isKept ? readJournal() : NO_JOURNAL
+  const before = cells.flatMap((cell) => known.get(cellId(cell)) ?? [])
+  if (before.length > 0) console.log(`${before.length} cells were played before.`)
   const begun = performance.now()
-  const played = await runCells(rest, lanes, rig.run, (result, cell) => {
-    appendFileSync(JOURNAL, `${JSON.stringify(result)}\n`)
-    progress.tell(isFailed(result), `${cellWords(cell)}: ${result.violations.map(describeViolation).join('; ')}`)
-  }).finally(async () => {
-    progress.stop()
-    await rig.close()
-  })
-  const seconds = (performance.now() - begun) / 1000
-  const byId = new Map([...known, ...played.map((result) => [result.id, result] as const)])
+  const rest = cells.filter((cell) => !known.has(cellId(cell)))
+  // A run that is ended early has played something of every resource.
+  const played = isSoFar ? [] : await play(shuffle(rest), lanes, isKept)
+  const seconds = (performance.now() - begun) / 1000 + before.reduce((sum, { ms }) => sum + ms, 0) / 1000 / lanes
+  const byId = new Map([...before, ...played].map((result) => [result.id, result]))
   const results = cells.flatMap((cell) => byId.get(cellId(cell)) ?? [])
   if (shard === undefined) {
-    const exitCode = report({ cells, results, seconds, lanes }, out ?? (isWhole ? SUMMARY : undefined))
+    const exitCode = report({ cells, results, seconds, lanes, replayed }, out ?? (isWhole ? SUMMARY : undefined))
     if (cells.length === 1 && cells[0] !== undefined) console.log(`${cellWords(cells[0])}: ${results[0]?.outcome}`)
     return exitCode
   }
@@ -94,11 +115,20 @@ const merge = ({ files, out }: Arguments & { readonly _tag: 'Merge' }): number =
   const results = shards.flatMap((shard) => shard.results)
   const seconds = shards.reduce((sum, shard) => sum + shard.seconds, 0)
   const replayed = shards.reduce((sum, shard) => sum + (shard.replayed ?? 0), 0)
-  return report({ cells: tableCells, results, seconds, lanes: shards[0]?.lanes ?? 1, replayed }, out ?? SUMMARY)
+  const played = new Set(results.map(({ id }) => id))
+  const cells = tableCells.filter((cell) => played.has(cellId(cell)))
+  return report({ cells, results, seconds, lanes: shards[0]?.lanes ?? 1, replayed }, out ?? SUMMARY)
+}
+
+/** Repeats the failed cells of the journal, which gets their results. */
+const replayJournal = async (lanes: number): Promise<number> => {
+  const failed = [...readJournal().byId.values()].filter(isFailed).map(({ id }) => id)
+  const cells = tableCells.filter((cell) => failed.includes(cellId(cell)))
+  return (await play(cells, lanes, true)).some(isFailed) ? 1 : 0
 }
 
 /** Repeats the failed cells of shards, and updates their files. */
-const replay = async ({ files, lanes }: Arguments & { readonly _tag: 'Replay' }): Promise<number> => {
+const replayShards = async ({ files, lanes }: Arguments & { readonly _tag: 'Replay' }): Promise<number> => {
   const rig = await openRig()
   let exitCode = 0
   for (const file of files) {
@@ -131,7 +161,7 @@ const main = (args: Arguments): Promise<number> | number => {
     case 'Merge':
       return merge(args)
     case 'Replay':
-      return replay(args)
+      return args.files.length === 0 ? replayJournal(args.lanes) : replayShards(args)
     case 'List':
       for (const cell of args.cells) console.log(`${cellId(cell)}  ${cellWords(cell)}`)
       return 0

@@ -14,6 +14,8 @@ export type Run = {
   readonly lanes: number
   /** Cells that were repeated after a failure. */
   readonly replayed?: number
+  /** Processor and load of the machine. */
+  readonly machine?: string
 }
 
 export const isFailed = ({ violations }: CellResult): boolean => violations.length > 0
@@ -101,7 +103,7 @@ const duration = (seconds: number): string =>
   seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
 
 /** The results of a run as a Markdown table. */
-export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0 }: Run): string => {
+export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0, machine }: Run): string => {
   const byId = new Map(results.map((result) => [result.id, result]))
   const rows = [...new Map(cells.map(({ resources }) => [setId(resources), resources])).values()]
   const of = (resources: ResourceSet): readonly Cell[] =>
@@ -121,7 +123,8 @@ export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0 }: 
   return `${[
     '# Faults',
     [
-      `${results.length} of ${tableCells.length} cells, on ${lanes} lanes in ${duration(seconds)}.`,
+      `${results.length} of ${cells.length} cells, on ${lanes} lanes in ${duration(seconds)}`,
+      `${machine === undefined ? '' : `(${machine})`}. There are ${tableCells.length} combinations.`,
       'Written by `npm run faults`.',
       ...(replayed === 0 ? [] : [`${replayed} of them were played again after they had failed.`]),
     ].join(' '),

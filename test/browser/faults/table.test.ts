@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseArguments } from './arguments.ts'
-import { cellId, tableCells, whyExcluded } from './cells.ts'
+import { type Cell, cellId, tableCells, whyExcluded } from './cells.ts'
+import { coveringCells } from './covering.ts'
 import { expectationOf } from './expectation.ts'
 import { FAULTS, LASTINGS } from './faults.ts'
 import { MOMENTS } from './moments.ts'
@@ -39,6 +40,61 @@ describe('the table', () => {
   })
 })
 
+describe('the covering table', () => {
+  const covering = coveringCells()
+  const dimensions = {
+    resource: ({ resources }: Cell) => setId(resources),
+    fault: ({ fault }: Cell) => fault,
+    lasting: ({ lasting }: Cell) => lasting,
+    moment: ({ moment }: Cell) => moment,
+    worker: ({ worker }: Cell) => worker,
+  }
+  type Dimension = keyof typeof dimensions
+  const withWorker = (cells: readonly Cell[]): readonly Cell[] => cells.filter(({ worker }) => worker !== 'absent')
+  const combinationsOf = (cells: readonly Cell[], names: readonly Dimension[]): readonly string[] =>
+    [...new Set(cells.map((cell) => names.map((name) => dimensions[name](cell)).join(', ')))].toSorted()
+
+  it('the covering table has at least 10,000 cells of the table, and none twice', () => {
+    const all = new Set(tableCells.map(cellId))
+    expect(new Set(covering.map(cellId)).size).toBe(covering.length)
+    expect(covering.filter((cell) => !all.has(cellId(cell)))).toEqual([])
+    expect(covering.length).toBeGreaterThanOrEqual(10_000)
+    expect(covering.length).toBeLessThan(10_500)
+  })
+
+  it('the covering table has every cell without a worker', () => {
+    const absent = (cells: readonly Cell[]) => cells.filter(({ worker }) => worker === 'absent').map(cellId)
+    expect(absent(covering)).toEqual(absent(tableCells))
+  })
+
+  it('with a worker it has every resource, fault, duration and state of the worker', () => {
+    const names = ['resource', 'fault', 'lasting', 'worker'] as const
+    expect(combinationsOf(withWorker(covering), names)).toEqual(combinationsOf(withWorker(tableCells), names))
+  })
+
+  const triples: readonly (readonly Dimension[])[] = [
+    ['resource', 'fault', 'moment'],
+    ['fault', 'moment', 'worker'],
+    ['resource', 'moment', 'worker'],
+    ['fault', 'lasting', 'moment'],
+    ['resource', 'lasting', 'moment'],
+    ['lasting', 'moment', 'worker'],
+  ]
+  it.each(triples)('with a worker it has every combination of %s, %s and %s', (...names) => {
+    expect(combinationsOf(withWorker(covering), names)).toEqual(combinationsOf(withWorker(tableCells), names))
+  })
+
+  it('a document on first load and a network that is gone are met in every state of the worker', () => {
+    const isMeant = ({ resources, fault, lasting, moment }: Cell): boolean =>
+      (moment === 'first-load' && resources.includes('html')) || (fault === 'offline' && lasting === 'always')
+    expect(covering.filter(isMeant).map(cellId)).toEqual(tableCells.filter(isMeant).map(cellId))
+  })
+
+  it('the covering table is the same each time', () => {
+    expect(coveringCells()).toEqual(covering)
+  })
+})
+
 describe('the sample', () => {
   const sample = sampleCells()
 
@@ -57,16 +113,41 @@ describe('the sample', () => {
 })
 
 describe('the command line', () => {
-  it('the command line runs the whole table by default', () => {
-    expect(parseArguments([])).toMatchObject({ _tag: 'Run', isWhole: true, cells: { length: tableCells.length } })
+  it('the command line runs the covering table by default', () => {
+    expect(parseArguments([])).toMatchObject({ _tag: 'Run', isWhole: true, cells: coveringCells() })
   })
 
-  it('shards together cover the table', () => {
+  it('the command line runs every combination on demand', () => {
+    const args = parseArguments(['--every-combination'])
+    expect(args).toMatchObject({ _tag: 'Run', isWhole: true, cells: { length: tableCells.length } })
+  })
+
+  it('options that name cells choose from every combination', () => {
+    const args = parseArguments(['--worker', 'killed'])
+    const count = tableCells.filter(({ worker }) => worker === 'killed').length
+    expect(args).toMatchObject({ _tag: 'Run', isWhole: false, cells: { length: count } })
+  })
+
+  it('a part is chosen from the covering table', () => {
+    const covering = new Set(coveringCells().map(cellId))
+    const args = parseArguments(['--part', '50', '--seed', '3'])
+    expect(args._tag === 'Run' && args.cells.filter((cell) => covering.has(cellId(cell)))).toHaveLength(50)
+    expect(args).toMatchObject({ isWhole: false })
+  })
+
+  it('single cells leave the kept results of a larger run alone', () => {
+    const [cell] = tableCells
+    expect(parseArguments(['--cell', cell === undefined ? '' : cellId(cell)])).toMatchObject({ isKept: false })
+    expect(parseArguments(['--resume'])).toMatchObject({ isKept: true, isResumed: true, isSoFar: false })
+    expect(parseArguments(['--so-far'])).toMatchObject({ isKept: true, isResumed: true, isSoFar: true })
+  })
+
+  it('shards together have the cells of the covering table', () => {
     const ids = ['1/3', '2/3', '3/3'].flatMap((shard) => {
       const args = parseArguments(['--shard', shard])
       return args._tag === 'Run' ? args.cells.map(cellId) : []
     })
-    expect(ids.toSorted()).toEqual(tableCells.map(cellId).toSorted())
+    expect(ids.toSorted()).toEqual(coveringCells().map(cellId).toSorted())
   })
 
   it('the command line accepts sets across rows', () => {

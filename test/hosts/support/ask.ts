@@ -1,10 +1,13 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:http2'
 
 export type Request = {
   readonly method?: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** Asks again over HTTP/2 if no early hints came. */
+  readonly wantsHints?: boolean
 }
 
 export type Answer = {
@@ -12,10 +15,32 @@ export type Answer = {
   readonly headers: IncomingHttpHeaders
   readonly body: string
   readonly bytes: number
+  /** `Link` header of an answer with status 103 before this one. */
+  readonly hints?: string | undefined
 }
 
-/** Asks a server with exactly this path; `fetch` would normalize it first. */
-export const askServer = (port: number, { method = 'GET', path, headers, body }: Request): Promise<Answer> =>
+/** The `Link` header that comes before the answer over HTTP/2; undefined if none does, or the server has no HTTP/2. */
+const hintsOverHttp2 = (port: number, { path, headers }: Request): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const session = connect(`http://127.0.0.1:${port}`)
+    const end = (hints: string | undefined): void => {
+      session.destroy()
+      resolve(hints)
+    }
+    session.on('error', () => end(undefined))
+    session.on('close', () => end(undefined))
+    const stream = session.request({ ':path': path, ...headers })
+    let hints: string | undefined
+    stream.on('headers', ({ link }) => {
+      hints = [link].flat().join(', ')
+    })
+    stream.on('error', () => end(undefined))
+    stream.on('close', () => end(hints))
+    stream.resume()
+    stream.end()
+  })
+
+const askOnce = (port: number, { method = 'GET', path, headers, body }: Request): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const call = request(
       { host: '127.0.0.1', port, method, path, headers: { ...headers, connection: 'close' } },
@@ -30,10 +55,23 @@ export const askServer = (port: number, { method = 'GET', path, headers, body }:
             headers: response.headers,
             body: content.toString('utf8'),
             bytes: content.length,
+            hints,
           })
         })
       },
     )
+    let hints: string | undefined
+    call.on('information', ({ headers: early }) => {
+      hints = [early['link']].flat().join(', ')
+    })
     call.on('error', reject)
     call.end(body)
   })
+
+/** Asks a server with exactly this path; `fetch` would normalize it first. */
+export const askServer = async (port: number, asked: Request): Promise<Answer> => {
+  const answer = await askOnce(port, asked)
+  return asked.wantsHints === true && answer.hints === undefined
+    ? { ...answer, hints: await hintsOverHttp2(port, asked) }
+    : answer
+}

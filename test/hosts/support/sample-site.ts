@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { HostSite } from '#prerender/hosts/host.ts'
 import { readSite } from '#prerender/hosts/read-site.ts'
+import { createEarlyHints } from '#prerender/plan/early-hints.ts'
 import { createHostRules } from '#prerender/plan/host-rules.ts'
 import { integrityOf } from '#runtime/protocol/chunk-list.ts'
 import { aRule, someSettings } from '#test/support/builders.ts'
@@ -52,6 +53,13 @@ export const sampleFiles: Readonly<Record<string, string>> = {
   'slice-data/header.json': '{}',
 }
 
+export const sampleHints = createEarlyHints({
+  styles: ['/assets/style-abc123.css'],
+  fonts: ['/assets/font-abc123.woff2'],
+  boot: '/assets/entry-abc123.js',
+  hashes: { '/assets/entry-abc123.js': bootHash },
+})
+
 const rules = createHostRules({
   settings: someSettings({
     editions: {
@@ -93,6 +101,7 @@ const rules = createHostRules({
   ],
   matchPaths: [{ path: '/route-search/plan', matchPath: '/route-search/plan/*' }],
   bootHash,
+  earlyHints: sampleHints,
 })
 
 /** Writes the sample site to `dir`, one folder for its edition, and reads it as the compiler does. */

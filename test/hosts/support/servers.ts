@@ -112,6 +112,7 @@ const MODULES = [
   'alias',
   'env',
   'setenvif',
+  'http2',
 ]
 
 export const startApache = (program: string, dir: string, files: Files, port: number): Promise<Running> => {
@@ -129,7 +130,7 @@ export const startApache = (program: string, dir: string, files: Files, port: nu
     path.join(dir, 'apache.conf'),
     `${modules.map(({ name, file }) => `LoadModule ${name}_module ${file}\n`).join('')}
 ServerRoot ${dir}\nPidFile ${dir}/apache.pid\nErrorLog ${dir}/error.log\nDefaultRuntimeDir ${dir}\nMutex file:${dir} default\n
-TypesConfig /dev/null\nServerName localhost\n${process.getuid?.() === 0 ? 'User www-data\nGroup www-data\n' : ''}Include ${dir}/fairlead.conf\n`,
+TypesConfig /dev/null\nServerName localhost\nProtocols h2c http/1.1\n${process.getuid?.() === 0 ? 'User www-data\nGroup www-data\n' : ''}Include ${dir}/fairlead.conf\n`,
   )
   return startProgram(program, ['-f', path.join(dir, 'apache.conf'), '-DFOREGROUND'], port)
 }

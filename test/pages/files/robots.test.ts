@@ -21,7 +21,16 @@ const isClosed = (lines: readonly string[], address: string): boolean => {
 describe('robots.txt', () => {
   const lines = linesOf(settings)
 
-  it.each(['/shipment_routes', '/shipment_routes/', '/shipment_routes/cnsha-uslax'])('%s is disallowed', (address) => {
+  it.each([
+    '/users',
+    '/users/',
+    '/users/sign_in',
+    '/users?x=1',
+    '/documents',
+    '/shipment_routes',
+    '/shipment_routes/',
+    '/shipment_routes/cnsha-uslax',
+  ])('%s is disallowed', (address) => {
     expect(isClosed(lines, address)).toBe(true)
   })
 
@@ -39,7 +48,7 @@ describe('robots.txt', () => {
 
   it('rules begin with the base path', () => {
     const site = someSettings({ basePath: '/docs', externalPaths: [{ path: '/users/*', origin: null }] })
-    expect(linesOf(site)).toContain('Disallow: /docs/users/')
+    expect(linesOf(site)).toContain('Disallow: /docs/users')
     expect(linesOf(site)).toContain('Sitemap: https://site.example/docs/sitemap.xml')
   })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as D from 'io-ts/Decoder'
 import { describe, expect, it } from 'vitest'
 import { siteFilesOn } from '#prerender/base/files/site-files.ts'
-import { buildEdition } from '#prerender/build/build-edition.ts'
+import { renderEdition } from '#prerender/build/build-edition.ts'
 import type { BuildOptions } from '#prerender/build/build-options.ts'
 import type { EditionOutcome } from '#prerender/build/edition-job.ts'
 import type { BundleFacts } from '#prerender/bundle/bundle-facts.ts'
@@ -134,7 +134,7 @@ const aWorkshop = (name: string) => {
     if (plan === undefined) throw new Error('There is no plan.')
     const pool = createLocalThreads(createPageRenderer(site))
     await pool.open(planned.setup)
-    return buildEdition({
+    const finish = await renderEdition({
       options: { siteDir, outDir: path.join(at, 'out'), cacheDir, ...options },
       bundled: {
         key: 'a-key',
@@ -147,8 +147,8 @@ const aWorkshop = (name: string) => {
       scan: localScan,
       threadsFor: async () => pool,
       onPages: () => {},
-      onRendered: async () => {},
     })
+    return finish()
   }
   /** Commits a build and saves the state for the next. */
   const commit = async (outcome: EditionOutcome): Promise<EditionOutcome> => {

@@ -35,7 +35,7 @@ const findDead = (hrefs: readonly string[], options = someOptions(), ids: readon
   const links = hrefs.map((href) => `<a href="${href}">x</a>`).join('')
   const own = `${links}${ids.map((id) => `<p id="${id}"></p>`).join('')}`
   const address = aSiteAddress({ basePath: options.settings.basePath })
-  const notes = createLinkCollector(strings, address)({ own, slices: [] }, PAGE)
+  const notes = createLinkCollector(strings, { address, matchPaths: [] })({ own, slices: [] }, PAGE)
   const paths = hrefs.map((href) => resolveHref(href, pageUrl(PAGE, address))).filter(isPlainPath)
   // The build finds the text of a target in documents that contain it.
   const spelled = notes.targets.map((target) => paths.find((path) => pathHash(path) === target) ?? '')

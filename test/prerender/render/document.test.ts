@@ -32,6 +32,7 @@ const someParts = (parts: Partial<DocumentParts> = {}): DocumentParts => ({
   },
   compilationHash: 'abc',
   matchPaths: [],
+  isShell: false,
   body: '<h1>Tea</h1>',
   ...parts,
 })
@@ -70,6 +71,8 @@ describe('renderDocument', () => {
 
   it('a document gives the runtime the client-only areas', () => {
     const matchPaths = [{ path: '/app/', matchPath: '/app/*' }]
+    expect(rootOf()).not.toHaveProperty('data-shell')
+    expect(rootOf({ isShell: true })).toMatchObject({ 'data-shell': '' })
     expect(JSON.parse(rootOf({ matchPaths })?.['data-match-paths'] ?? '')).toEqual(matchPaths)
   })
 

@@ -57,7 +57,7 @@ const render = async (
     }),
     writer,
     strings,
-    collectLinks: createLinkCollector(strings, editionBuild.address),
+    collectLinks: createLinkCollector(strings, editionBuild),
     stagedImages: new Set<string>(),
   }
   const renderAgain = async (some: readonly string[]) => {

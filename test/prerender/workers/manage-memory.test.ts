@@ -46,3 +46,35 @@ describe('the young generation', () => {
     for (const size of youngAfter(1_000)) expect(size).toBeGreaterThan(8)
   }, 60_000)
 })
+
+describe('the memory of pictures', () => {
+  /** Megabytes by which a process grows while it renders pictures of 3 MB of pixels each. */
+  const growthOf = (pictures: number): number => {
+    const at = (file: string): string => JSON.stringify(path.resolve(import.meta.dirname, '../../../prerender', file))
+    const script = `
+      import { mkdtempSync, rmSync } from 'node:fs'
+      import { tmpdir } from 'node:os'
+      import { collectYoung, manageMemory } from ${at('workers/manage-memory.ts')}
+      import { createImageRenderer } from ${at('render/images/image-renderer.ts')}
+      manageMemory()
+      const cacheDir = mkdtempSync(tmpdir() + '/pictures-')
+      const { render } = createImageRenderer({ siteDir: '.', fonts: [], cacheDir, releaseMemory: collectYoung })
+      const picture = (red) =>
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="9" height="9" fill="rgb(' +
+        red + ',0,0)"/></svg>'
+      await render(picture(255))
+      const before = process.memoryUsage.rss()
+      for (let red = 0; red < ${pictures}; red += 1) await render(picture(red))
+      console.log((process.memoryUsage.rss() - before) / 2 ** 20)
+      rmSync(cacheDir, { recursive: true })`
+    const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    })
+    if (stdout === '') throw new Error(stderr)
+    return Number(stdout)
+  }
+
+  it('pictures free their memory: a process that renders 60 grows by fewer than ten of them', () => {
+    expect(growthOf(60)).toBeLessThan(30)
+  }, 60_000)
+})

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { packPageRecords } from '#prerender/render/page-records.ts'
 import type { RenderedPages } from '#prerender/render/render-pages.ts'
 import type { PageRenderer } from '#prerender/workers/page-renderer.ts'
-import { createLocalThreads, joinThreads, type RenderThreads } from '#prerender/workers/render-threads.ts'
+import {
+  createLocalThreads,
+  joinThreads,
+  type OtherThreads,
+  type RenderThreads,
+} from '#prerender/workers/render-threads.ts'
 import type { RenderJob } from '#prerender/workers/worker-messages.ts'
 import { aSite, shouldNotBeCalled } from '#test/support/builders.ts'
 import { aRenderSetup } from '#test/support/site-setup.ts'
@@ -22,6 +27,18 @@ const aMaker = (maker: Partial<PageRenderer> = {}): PageRenderer => ({
   ...maker,
 })
 
+/** Steps that others wait for, taken one by one. */
+const aSteps = () => {
+  const waiting: (() => void)[] = []
+  return {
+    next: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    go: async () => {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0)
+      waiting.shift()?.()
+    },
+  }
+}
+
 describe('a pool of one thread', () => {
   it('a pool resolves numbers sent with earlier pages', async () => {
     const told = [['a', 'b'], [], ['c']]
@@ -34,6 +51,41 @@ describe('a pool of one thread', () => {
 
   it('a pool of one thread takes one job at a time', () => {
     expect(createLocalThreads(aMaker()).width).toBe(1)
+  })
+
+  it('a pool of one thread begins other work after the page under way, and further pages after that', async () => {
+    const log: string[] = []
+    const steps = aSteps()
+    const pool = createLocalThreads(
+      aMaker({
+        render: async ({ edition }) => {
+          log.push(`begins ${edition}`)
+          await steps.next()
+          log.push(`ends ${edition}`)
+          return noPages
+        },
+      }),
+    )
+    const first = pool.render(aJob('a'))
+    await expect.poll(() => log).toEqual(['begins a'])
+    const work = pool.exclusively(async () => {
+      log.push('works')
+      await steps.next()
+      log.push('has worked')
+    })
+    const second = pool.render(aJob('b'))
+    for (const wait of [first, work, second]) {
+      await steps.go()
+      await wait
+    }
+    expect(log).toEqual(['begins a', 'ends a', 'works', 'has worked', 'begins b', 'ends b'])
+  })
+
+  it('a pool of one thread renders again after other work has failed', async () => {
+    const pool = createLocalThreads(aMaker())
+    await expect(pool.exclusively(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(pool.isReserved()).toBe(false)
+    await pool.render(aJob())
   })
 })
 
@@ -61,9 +113,24 @@ describe('two pools in one', () => {
 
   const aPair = () => {
     const log: string[] = []
-    const local = aPool('local', log)
-    const others = aPool('others', log, 4)
-    return { log, local, others, pool: joinThreads(local.pool, others.pool) }
+    const told: string[] = []
+    const waiting: string[] = []
+    const other = aPool('others', log, 4)
+    const here = aPool('local', log)
+    const local = {
+      ...createLocalThreads(aMaker({ render: async (job) => (await here.pool.render(job)).pages })),
+      open: here.pool.open,
+    }
+    const others: OtherThreads = {
+      ...other.pool,
+      lookAhead: (tasks) => told.push(tasks > 2 ? 'far ahead' : 'ahead'),
+      takeBack: async (pool) => {
+        const edition = waiting.shift()
+        if (edition !== undefined) await pool.render(aJob(edition))
+        return edition !== undefined
+      },
+    }
+    return { log, told, waiting, local: here, others: other, pool: joinThreads(local, others) }
   }
 
   it('joined pools both open the site', async () => {
@@ -81,7 +148,7 @@ describe('two pools in one', () => {
     const rendered = [pool.render(aJob('a')), pool.render(aJob('b')), pool.render(aJob('c'))]
     await expect.poll(() => [...log].sort()).toEqual(['local renders a', 'others renders b', 'others renders c'])
     for (const answer of [local.answer, others.answer, others.answer]) answer()
-    expect((await Promise.all(rendered)).map(({ stringAt }) => stringAt(0))).toEqual(['local', 'others', 'others'])
+    expect((await Promise.all(rendered)).map(({ stringAt }) => stringAt(0))).toEqual(['', 'others', 'others'])
     const next = pool.render(aJob('d'))
     await expect.poll(() => log.at(-1)).toBe('local renders d')
     local.answer()
@@ -89,11 +156,41 @@ describe('two pools in one', () => {
   })
 
   it('joined pools use this thread again after one of its tasks failed', async () => {
-    const { others, log } = aPair()
+    const log: string[] = []
     const broken = createLocalThreads(aMaker({ render: () => Promise.reject(new Error('broken')) }))
-    const pool = joinThreads(broken, others.pool)
+    const { pool: others } = aPool('others', log)
+    const pool = joinThreads(broken, { ...others, lookAhead: () => {}, takeBack: async () => false })
     await expect(pool.render(aJob('a'))).rejects.toThrow('broken')
     await expect(pool.render(aJob('b'))).rejects.toThrow('broken')
     expect(log).toEqual([])
+  })
+
+  it('joined pools let this thread do what waits for the others once it has no job of its own', async () => {
+    const { pool, local, log, waiting } = aPair()
+    const first = pool.render(aJob('a'))
+    await expect.poll(() => log).toEqual(['local renders a'])
+    waiting.push('b', 'c')
+    for (const edition of ['a', 'b', 'c']) {
+      await expect.poll(() => log.at(-1)).toBe(`local renders ${edition}`)
+      local.answer()
+    }
+    await first
+  })
+
+  it('joined pools give all jobs to the others, far ahead, while this thread does other work', async () => {
+    const { pool, local, others, log, told } = aPair()
+    const steps = aSteps()
+    const work = pool.exclusively(() => steps.next())
+    const rendered = pool.render(aJob('a'))
+    await expect.poll(() => log).toEqual(['others renders a'])
+    others.answer()
+    await rendered
+    await steps.go()
+    await work
+    expect(told).toEqual(['far ahead', 'ahead'])
+    const next = pool.render(aJob('b'))
+    await expect.poll(() => log.at(-1)).toBe('local renders b')
+    local.answer()
+    await next
   })
 })

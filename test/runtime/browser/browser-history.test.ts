@@ -43,8 +43,8 @@ const here = 'https://site.example/a?q=1#part'
 describe('browserHistory', () => {
   it('browserHistory adds a key to an entry of the browser, and keeps the key of its own entries', () => {
     const { calls } = aWindow(here, { from: 'another script' })
-    expect(browserHistory.isForeign()).toBe(true)
-    const entry = browserHistory.entry()
+    expect(browserHistory.isForeignEntry()).toBe(true)
+    const entry = browserHistory.ownEntry()
     expect(entry).toEqual({
       pathname: '/a',
       search: '?q=1',
@@ -52,8 +52,8 @@ describe('browserHistory', () => {
       state: { from: 'another script', key: entry.key },
       key: expect.stringMatching(/./),
     })
-    expect(browserHistory.isForeign()).toBe(false)
-    expect(browserHistory.entry()).toEqual(entry)
+    expect(browserHistory.isForeignEntry()).toBe(false)
+    expect(browserHistory.ownEntry()).toEqual(entry)
     expect(calls).toHaveLength(1)
   })
 
@@ -61,15 +61,15 @@ describe('browserHistory', () => {
     'browserHistory treats an entry with the state %j as one of the browser',
     (state) => {
       aWindow(here, state)
-      expect(browserHistory.isForeign()).toBe(true)
-      expect(browserHistory.entry().key).toEqual(expect.any(String))
+      expect(browserHistory.isForeignEntry()).toBe(true)
+      expect(browserHistory.ownEntry().key).toEqual(expect.any(String))
     },
   )
 
   it('browserHistory writes addresses with their state and a new key', () => {
     const { calls } = aWindow(here)
-    const first = browserHistory.write('https://site.example/b', { step: 1 }, false)
-    const second = browserHistory.write('https://site.example/c', undefined, true)
+    const first = browserHistory.writeEntry('https://site.example/b', { step: 1 }, false)
+    const second = browserHistory.writeEntry('https://site.example/c', undefined, true)
     expect(calls).toEqual(['push https://site.example/b', 'replace state https://site.example/c'])
     expect(first).toMatchObject({ pathname: '/b', state: { step: 1 } })
     expect(second.pathname).toBe('/c')
@@ -78,7 +78,7 @@ describe('browserHistory', () => {
 
   it('browserHistory ignores a key in the given state', () => {
     aWindow(here)
-    expect(browserHistory.write(here, { key: 'mine' }, false).key).not.toBe('mine')
+    expect(browserHistory.writeEntry(here, { key: 'mine' }, false).key).not.toBe('mine')
   })
 
   it.each([

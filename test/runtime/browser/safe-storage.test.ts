@@ -15,13 +15,13 @@ afterEach(() => {
 describe('safeStorage', () => {
   it('safeStorage stores values for the session', async () => {
     const storage = aStorage()
-    expect((await open(storage)).write('a', '1')).toBe(true)
-    expect((await open(storage)).read('a')).toBe('1')
+    expect((await open(storage)).writeItem('a', '1')).toBe(true)
+    expect((await open(storage)).readItem('a')).toBe('1')
   })
 
   it('safeStorage returns null for a key that was never written', async () => {
     const safeStorage = await open()
-    expect(['a', '__proto__', 'constructor'].map(safeStorage.read)).toEqual([null, null, null])
+    expect(['a', '__proto__', 'constructor'].map(safeStorage.readItem)).toEqual([null, null, null])
   })
 
   it.each([
@@ -30,19 +30,19 @@ describe('safeStorage', () => {
     { name: 'missing', storage: null as never },
   ])('safeStorage returns false where storage is $name, and keeps the value for the document', async ({ storage }) => {
     const safeStorage = await open(storage)
-    expect(safeStorage.read('a')).toBeNull()
-    expect(safeStorage.write('a', '1')).toBe(false)
-    expect(safeStorage.read('a')).toBe('1')
-    expect((await open(storage)).read('a')).toBeNull()
+    expect(safeStorage.readItem('a')).toBeNull()
+    expect(safeStorage.writeItem('a', '1')).toBe(false)
+    expect(safeStorage.readItem('a')).toBe('1')
+    expect((await open(storage)).readItem('a')).toBeNull()
   })
 
   it('safeStorage returns the latest value, from storage or from memory', async () => {
     const entries = { a: 'old' }
     const safeStorage = await open(aFullStorage(entries))
-    safeStorage.write('a', 'newer')
-    expect(safeStorage.read('a')).toBe('newer')
+    safeStorage.writeItem('a', 'newer')
+    expect(safeStorage.readItem('a')).toBe('newer')
     vi.stubGlobal('sessionStorage', aStorage(entries))
-    safeStorage.write('a', 'newest')
-    expect([safeStorage.read('a'), entries.a]).toEqual(['newest', 'newest'])
+    safeStorage.writeItem('a', 'newest')
+    expect([safeStorage.readItem('a'), entries.a]).toEqual(['newest', 'newest'])
   })
 })

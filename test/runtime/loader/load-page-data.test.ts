@@ -33,7 +33,11 @@ const load = async (
     return files[file] ?? aResponse(404)
   }
   return {
-    outcome: await loadPageData(pathKeyOf(path), { request, followMissing: async () => destination, probe }),
+    outcome: await loadPageData(pathKeyOf(path), {
+      requestFile: request,
+      followMissing: async () => destination,
+      probe,
+    }),
     asked,
   }
 }
@@ -59,7 +63,7 @@ describe('loadPageData', () => {
   it('loadPageData finds the redirect of a missing page before it probes the address', async () => {
     const moved = at('/new', true)
     const { outcome, asked } = await load(errorPages, shouldNotBeCalled, '/a-page', moved)
-    expect(outcome).toEqual({ _tag: 'Moved', destination: moved })
+    expect(outcome).toEqual({ _tag: 'Moved', newDestination: moved })
     expect(asked).toEqual([fileOf('a-page')])
   })
 

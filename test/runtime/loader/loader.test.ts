@@ -47,11 +47,11 @@ const aLoader = ({
 }: LoaderWorld = {}) => {
   const clock = aClock()
   const lookups: (readonly [string, boolean | undefined])[] = []
-  const follow: RouteTable['follow'] = async (url, isMissing) => {
+  const followRules: RouteTable['followRules'] = async (url, isMissing) => {
     lookups.push([url.href, isMissing])
     return destination ?? { url, key, isMoved: false, isRefused: false }
   }
-  const edges = { fetchJson: host.fetchJson, probe, routes: { follow }, clock }
+  const edges = { fetchJson: host.fetchJson, probe, routes: { followRules }, clock }
   const failedSlices: string[] = []
   const loader = createLoader({
     edges,
@@ -284,9 +284,9 @@ describe('loadPage', () => {
     const url = new URL('/new?x=1', address)
     const destination = { url, key: pathKeyOf('/new'), isMoved: true, isRefused: false }
     const { loader, lookups } = aLoader({ files: {}, destination, probe: shouldNotBeCalled })
-    const outcome = { _tag: 'Moved', destination, resources: null }
+    const outcome = { _tag: 'Moved', newDestination: destination, resources: null }
     expect(await loader.loadPage(key, address)).toEqual(outcome)
-    expect(await loader.loadFirst(key, address, NOT_FOUND_KEY)).toEqual(outcome)
+    expect(await loader.loadFirstPage(key, address, NOT_FOUND_KEY)).toEqual(outcome)
     expect(lookups).toEqual([
       [address, true],
       [address, true],
@@ -463,23 +463,23 @@ describe('loadPage', () => {
 
     it('loadPage accepts a first page of a Gatsby build without a hash when app data is missing', async () => {
       const { loader } = aLoader({ files: { [pageFile]: aResponse(200, dataWithoutHash) } })
-      expect(await loader.loadFirst(key, address, key)).toMatchObject({ _tag: 'Ready' })
+      expect(await loader.loadFirstPage(key, address, key)).toMatchObject({ _tag: 'Ready' })
     })
   })
 })
 
-describe('loadFirst', () => {
-  it('loadFirst requests one file for the first page, and leaves slices and queries to components', async () => {
+describe('loadFirstPage', () => {
+  it('loadFirstPage requests one file for the first page, and leaves slices and queries to components', async () => {
     const { loader, asked } = aLoader()
-    expect(await loader.loadFirst(key, address, key)).toMatchObject({ _tag: 'Ready', resources: { View } })
+    expect(await loader.loadFirstPage(key, address, key)).toMatchObject({ _tag: 'Ready', resources: { View } })
     expect(asked).toEqual([pageFile])
   })
 
   it.each(['/404.html', '/other', '/'])(
-    'loadFirst loads slices and queries with the page if the document is that of %s',
+    'loadFirstPage loads slices and queries with the page if the document is that of %s',
     async (served) => {
       const { loader, asked } = aLoader()
-      expect(await loader.loadFirst(key, address, pathKeyOf(served))).toMatchObject({ _tag: 'Ready' })
+      expect(await loader.loadFirstPage(key, address, pathKeyOf(served))).toMatchObject({ _tag: 'Ready' })
       expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
       expect(loader.store.slice('header')).toMatchObject({ status: 'fulfilled' })
     },
@@ -488,22 +488,30 @@ describe('loadFirst', () => {
   it.each([
     { what: 'slice', file: sliceFile },
     { what: 'static query', file: queryFile },
-  ])('loadFirst shows no page in the document of another without its $what', async ({ file }) => {
+  ])('loadFirstPage shows no page in the document of another without its $what', async ({ file }) => {
     const { loader } = aLoader({ files: { ...wholeSite(), [file]: aResponse(404) } })
-    expect(failureOf(await loader.loadFirst(key, address, NOT_FOUND_KEY))).toEqual(noQueryFile(file, 404))
+    expect(failureOf(await loader.loadFirstPage(key, address, NOT_FOUND_KEY))).toEqual(noQueryFile(file, 404))
   })
 
-  it('loadFirst caches the first page, and completes it when the visitor returns', async () => {
+  it('loadFirstPage loads slices and queries with the page of a client-only area, whose document is a shell', async () => {
+    const wholePage = (await wholeSite()[pageFile])?.body
+    const area = aResponse(200, { ...(wholePage as object), matchPath: '/a-page/*' })
+    const { loader, asked } = aLoader({ files: { ...wholeSite(), [pageFile]: area } })
+    expect(await loader.loadFirstPage(key, address, key)).toMatchObject({ _tag: 'Ready' })
+    expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
+  })
+
+  it('loadFirstPage caches the first page, and completes it when the visitor returns', async () => {
     const { loader, asked } = aLoader()
-    await loader.loadFirst(key, address, key)
+    await loader.loadFirstPage(key, address, key)
     expect(loader.has(key)).toBe(true)
     expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
     expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
   })
 
-  it('loadFirst assembles a first page of newer code, in case a reload does not help', async () => {
+  it('loadFirstPage assembles a first page of newer code, in case a reload does not help', async () => {
     const { loader } = aLoader({ files: { [pageFile]: newerPage } })
-    expect(await loader.loadFirst(key, address, key)).toMatchObject({
+    expect(await loader.loadFirstPage(key, address, key)).toMatchObject({
       _tag: 'Stale',
       hash: 'newer-code',
       resources: { View },
@@ -511,10 +519,10 @@ describe('loadFirst', () => {
     expect(loader.has(key)).toBe(false)
   })
 
-  it('loadFirst returns no first page of newer code that names an unknown chunk', async () => {
+  it('loadFirstPage returns no first page of newer code that names an unknown chunk', async () => {
     const data = aPageData({ webpackCompilationHash: 'newer-code', componentChunkName: 'component---new' })
     const { loader } = aLoader({ files: { [pageFile]: aResponse(200, data) } })
-    expect(await loader.loadFirst(key, address, key)).toMatchObject({
+    expect(await loader.loadFirstPage(key, address, key)).toMatchObject({
       _tag: 'Stale',
       hash: 'newer-code',
       resources: null,
@@ -522,17 +530,17 @@ describe('loadFirst', () => {
     })
   })
 
-  it('loadFirst does not probe the address of a first page that the host has reported missing', async () => {
+  it('loadFirstPage does not probe the address of a first page that the host has reported missing', async () => {
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe: shouldNotBeCalled })
-    expect(await loader.loadFirst(key, address, NOT_FOUND_KEY)).toMatchObject({
+    expect(await loader.loadFirstPage(key, address, NOT_FOUND_KEY)).toMatchObject({
       _tag: 'Ready',
       resources: { page: { path: '/404.html' } },
     })
   })
 
-  it('loadFirst fails for a first page when the host does not respond', async () => {
+  it('loadFirstPage fails for a first page when the host does not respond', async () => {
     const { loader } = aLoader({ files: { [pageFile]: noAnswer } })
-    expect(failureOf(await loader.loadFirst(key, address, key))).toEqual(noPageData)
+    expect(failureOf(await loader.loadFirstPage(key, address, key))).toEqual(noPageData)
   })
 })
 

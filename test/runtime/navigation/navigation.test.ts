@@ -58,18 +58,18 @@ const aTab = ({ at = '/', rules = [], basePath = '', base, page = '/', isOffline
   const started: string[] = []
   const unreachable: string[] = []
   const departures: { readonly url: string; readonly outcome: PageOutcome }[] = []
-  const screens = createScreenStore({
-    location: browserHistory.entry(),
+  const screenStore = createScreenStore({
+    location: browserHistory.ownEntry(),
     resources: someResources({ path: page }),
     cause: 'first',
   })
   const navigation = createNavigation({
     loader,
-    screens,
+    screenStore,
     browserHistory,
     site,
     clock,
-    routes: { follow: async (asked) => followRedirects(rules, asked, site) },
+    routes: { followRules: async (asked) => followRedirects(rules, asked, site) },
     isUnreachable: (url) => {
       if (isOffline) unreachable.push(url.href)
       return isOffline
@@ -87,13 +87,25 @@ const aTab = ({ at = '/', rules = [], basePath = '', base, page = '/', isOffline
   /** Moves in the history to a page that arrives at once. */
   const travel = async (delta: number): Promise<void> => {
     browserHistory.travel(delta)
-    const restored = navigation.restore()
+    const restored = navigation.restoreEntry()
     await loader.bring(pathKeyOf(new URL(browserHistory.href()).pathname))
     await restored
   }
   return {
-    ...{ navigation, browserHistory, loader, clock, screens, started, departures, unreachable, paths, visit, travel },
-    shown: () => screens.get().resources.page.path,
+    ...{
+      navigation,
+      browserHistory,
+      loader,
+      clock,
+      screenStore,
+      started,
+      departures,
+      unreachable,
+      paths,
+      visit,
+      travel,
+    },
+    shown: () => screenStore.get().resources.page.path,
     isDelayed: () => signals.at(-1) ?? false,
     wasDelayed: () => signals.includes(true),
   }
@@ -105,14 +117,14 @@ beforeEach(() => {
 
 describe('navigate', () => {
   it('navigate changes address and screen together when the page has loaded', async () => {
-    const { navigation, loader, paths, screens, shown } = aTab()
+    const { navigation, loader, paths, screenStore, shown } = aTab()
     const navigated = navigation.navigate('/a?q=1#part')
     await untilIdle()
     expect([shown(), paths()]).toEqual(['/', ['/']])
     await loader.bring('/a')
     await navigated
     expect([shown(), paths()]).toEqual(['/a', ['/', '/a?q=1#part']])
-    expect(screens.get()).toMatchObject({
+    expect(screenStore.get()).toMatchObject({
       cause: 'navigation',
       location: { pathname: '/a', search: '?q=1', hash: '#part' },
     })
@@ -206,21 +218,21 @@ describe('navigate', () => {
   })
 
   it('navigate replaces the history entry for the current address', async () => {
-    const { visit, paths, screens } = aTab()
+    const { visit, paths, screenStore } = aTab()
     await visit('/a')
-    const { key } = screens.get().location
+    const { key } = screenStore.get().location
     await visit('/a')
     expect(paths()).toEqual(['/', '/a'])
-    expect(screens.get().location.key).not.toBe(key)
+    expect(screenStore.get().location.key).not.toBe(key)
   })
 
   it('navigate replaces the history entry for the current address with a state, too', async () => {
-    const { navigation, visit, loader, paths, screens } = aTab()
+    const { navigation, visit, loader, paths, screenStore } = aTab()
     await visit('/a')
     void navigation.navigate('/a', { state: { step: 2 } })
     await loader.bring('/a')
     expect(paths()).toEqual(['/', '/a'])
-    expect(screens.get().location.state).toEqual({ step: 2 })
+    expect(screenStore.get().location.state).toEqual({ step: 2 })
   })
 
   it('navigate adds a history entry for the current address if requested', async () => {
@@ -240,10 +252,10 @@ describe('navigate', () => {
   })
 
   it('navigate stores a state with the history entry', async () => {
-    const { navigation, loader, screens } = aTab()
+    const { navigation, loader, screenStore } = aTab()
     void navigation.navigate('/a', { state: { from: 'search' } })
     await loader.bring('/a')
-    expect(screens.get().location.state).toEqual({ from: 'search' })
+    expect(screenStore.get().location.state).toEqual({ from: 'search' })
   })
 
   it.each([-1, 1, -2])('navigate moves %i entries in the history', async (delta) => {
@@ -254,8 +266,8 @@ describe('navigate', () => {
   })
 
   it('navigate saves the scroll position of the page that it leaves', async () => {
-    const { browserHistory, screens, visit } = aTab()
-    const { location } = screens.get()
+    const { browserHistory, screenStore, visit } = aTab()
+    const { location } = screenStore.get()
     browserHistory.scrollTo(640)
     await visit('/a')
     expect(savedPosition(location)).toBe(640)
@@ -263,14 +275,14 @@ describe('navigate', () => {
 
   describe('to a fragment of the page on the screen', () => {
     it('navigate loads nothing for a fragment of the current page', async () => {
-      const { navigation, visit, loader, screens, paths } = aTab()
+      const { navigation, visit, loader, screenStore, paths } = aTab()
       await visit('/a')
-      const { resources } = screens.get()
+      const { resources } = screenStore.get()
       await navigation.navigate('#part')
       expect(loader.asked).toEqual(['/a'])
       expect(paths()).toEqual(['/', '/a', '/a#part'])
-      expect(screens.get()).toMatchObject({ cause: 'navigation', location: { pathname: '/a', hash: '#part' } })
-      expect(screens.get().resources).toBe(resources)
+      expect(screenStore.get()).toMatchObject({ cause: 'navigation', location: { pathname: '/a', hash: '#part' } })
+      expect(screenStore.get().resources).toBe(resources)
     })
 
     it('navigate cancels a navigation in progress for a fragment of the current page', async () => {
@@ -402,7 +414,7 @@ describe('navigate', () => {
       const { navigation, loader, browserHistory, unreachable, visit } = aTab({ isOffline: true })
       await visit('/a')
       browserHistory.travel(-1)
-      void navigation.restore()
+      void navigation.restoreEntry()
       await loader.bring('/', failed)
       expect([browserHistory.left.length, unreachable]).toEqual([1, []])
     })
@@ -436,7 +448,7 @@ describe('navigate', () => {
       const { navigation, loader, paths, shown } = aTab()
       void navigation.navigate('/older')
       const destination = { url: new URL('/new?q=1', origin), key: pathKeyOf('/new'), isMoved: true, isRefused: false }
-      await loader.bring('/older', { _tag: 'Moved', resources: null, destination })
+      await loader.bring('/older', { _tag: 'Moved', resources: null, newDestination: destination })
       expect(shown()).toBe('/')
       await loader.bring('/new')
       expect([shown(), paths(), loader.asked]).toEqual(['/new', ['/', '/new?q=1'], ['/older', '/new']])
@@ -446,7 +458,7 @@ describe('navigate', () => {
       const { navigation, loader, visit, paths, shown } = aTab()
       void navigation.navigate('/older')
       const destination = { url: new URL('/new', origin), key: pathKeyOf('/new'), isMoved: true, isRefused: false }
-      await loader.bring('/older', { _tag: 'Moved', resources: null, destination })
+      await loader.bring('/older', { _tag: 'Moved', resources: null, newDestination: destination })
       await visit('/a')
       await loader.bring('/new')
       expect([shown(), paths()]).toEqual(['/a', ['/', '/a']])
@@ -563,7 +575,7 @@ describe('the delayed signal', () => {
     const { visit, browserHistory, navigation, clock, isDelayed } = aTab()
     await visit('/a')
     browserHistory.travel(-1)
-    void navigation.restore()
+    void navigation.restoreEntry()
     await clock.advance(DELAYED_AFTER_MS)
     expect(isDelayed()).toBe(true)
   })
@@ -571,23 +583,23 @@ describe('the delayed signal', () => {
 
 describe('restore', () => {
   it('restore loads the page of a restored history entry', async () => {
-    const { visit, travel, loader, paths, screens, shown } = aTab()
+    const { visit, travel, loader, paths, screenStore, shown } = aTab()
     await visit('/a')
     await visit('/b')
     await travel(-1)
-    expect([shown(), screens.get().cause]).toEqual(['/a', 'pop'])
+    expect([shown(), screenStore.get().cause]).toEqual(['/a', 'pop'])
     expect(loader.asked).toEqual(['/a', '/b', '/a'])
     expect(paths()).toEqual(['/', '/a', '/b'])
   })
 
   it('restore keeps key and state of a restored history entry', async () => {
-    const { navigation, visit, travel, loader, screens } = aTab()
+    const { navigation, visit, travel, loader, screenStore } = aTab()
     void navigation.navigate('/a', { state: { step: 1 } })
     await loader.bring('/a')
-    const { location } = screens.get()
+    const { location } = screenStore.get()
     await visit('/b')
     await travel(-1)
-    expect(screens.get().location).toEqual(location)
+    expect(screenStore.get().location).toEqual(location)
   })
 
   it('restore loads a later history entry, too', async () => {
@@ -599,9 +611,9 @@ describe('restore', () => {
   })
 
   it('restore saves the scroll position of the page that a restored entry replaces', async () => {
-    const { visit, travel, browserHistory, screens } = aTab()
+    const { visit, travel, browserHistory, screenStore } = aTab()
     await visit('/a')
-    const { location } = screens.get()
+    const { location } = screenStore.get()
     browserHistory.scrollTo(320)
     await travel(-1)
     expect(savedPosition(location)).toBe(320)
@@ -611,7 +623,7 @@ describe('restore', () => {
     const { visit, browserHistory, navigation, loader, shown } = aTab()
     await visit('/a')
     browserHistory.travel(-1)
-    void navigation.restore()
+    void navigation.restoreEntry()
     await untilIdle()
     expect(shown()).toBe('/a')
     await loader.bring('/')
@@ -624,7 +636,7 @@ describe('restore', () => {
       const { navigation, visit, browserHistory, loader, shown } = aTab({ at: '/?q=1#part' })
       await visit('/a')
       browserHistory.travel(-1)
-      void navigation.restore()
+      void navigation.restoreEntry()
       await loader.bring('/', outcome)
       expect(browserHistory.left).toEqual([{ url: `${origin}/?q=1#part`, isReplace: true }])
       expect(shown()).toBe('/a')
@@ -646,7 +658,7 @@ describe('restore', () => {
     await visit('/a')
     await visit('/b')
     browserHistory.travel(-1)
-    void navigation.restore()
+    void navigation.restoreEntry()
     void navigation.navigate('/c')
     await loader.bring('/a')
     await loader.bring('/c')
@@ -658,19 +670,19 @@ describe('restore', () => {
     await visit('/a')
     await visit('/b')
     browserHistory.travel(-1)
-    void navigation.restore()
+    void navigation.restoreEntry()
     await travel(-1)
     await loader.bring('/a')
     expect([shown(), browserHistory.href()]).toEqual(['/', `${origin}/`])
   })
 
   it('restore loads nothing for a history entry of the current page', async () => {
-    const { navigation, visit, travel, loader, screens } = aTab()
+    const { navigation, visit, travel, loader, screenStore } = aTab()
     await visit('/a')
     await navigation.navigate('#part')
     await travel(-1)
     expect(loader.asked).toEqual(['/a'])
-    expect(screens.get()).toMatchObject({ cause: 'pop', location: { pathname: '/a', hash: '' } })
+    expect(screenStore.get()).toMatchObject({ cause: 'pop', location: { pathname: '/a', hash: '' } })
   })
 
   it('restore cancels a link in progress when it restores an entry of the current page', async () => {
@@ -684,14 +696,14 @@ describe('restore', () => {
   })
 
   it('restore recognises a history entry that the browser added for a fragment', async () => {
-    const { navigation, visit, browserHistory, loader, screens } = aTab()
+    const { navigation, visit, browserHistory, loader, screenStore } = aTab()
     await visit('/a')
     browserHistory.scrollTo(100)
-    const { location } = screens.get()
+    const { location } = screenStore.get()
     browserHistory.follow('#part')
-    await navigation.restore()
+    await navigation.restoreEntry()
     expect(loader.asked).toEqual(['/a'])
-    expect(screens.get()).toMatchObject({ cause: 'fragment', location: { hash: '#part', key: expect.any(String) } })
+    expect(screenStore.get()).toMatchObject({ cause: 'fragment', location: { hash: '#part', key: expect.any(String) } })
     // The browser has scrolled already: the old position is lost.
     expect(savedPosition(location)).toBe(0)
   })
@@ -700,7 +712,7 @@ describe('restore', () => {
     const { navigation, visit, browserHistory, loader, paths, shown } = aTab({ at: '/old?q=1', rules: [aRule()] })
     await visit('/a')
     browserHistory.travel(-1)
-    void navigation.restore()
+    void navigation.restoreEntry()
     await loader.bring('/new')
     expect([shown(), paths()]).toEqual(['/new', ['/new?q=1', '/a']])
   })
@@ -708,7 +720,7 @@ describe('restore', () => {
   it('restore leaves a restored address outside the base path to the browser', async () => {
     const { navigation, browserHistory, loader } = aTab({ at: '/docs/', basePath: '/docs' })
     browserHistory.follow('/other?q=1')
-    await navigation.restore()
+    await navigation.restoreEntry()
     expect(browserHistory.left).toEqual([{ url: `${origin}/other?q=1`, isReplace: true }])
     expect(loader.asked).toEqual([])
   })
@@ -732,7 +744,7 @@ describe('stop', () => {
     await visit('/a')
     navigation.stop()
     browserHistory.travel(-1)
-    await navigation.restore()
+    await navigation.restoreEntry()
     expect(browserHistory.left).toEqual([{ url: `${origin}/`, isReplace: true }])
   })
 

@@ -51,7 +51,7 @@ describe('the prefetch queue', () => {
   })
 
   it('the prefetch queue skips a page that was removed while its batch is prefetched', async () => {
-    const { queue, clock, fetched } = aQueue((key) => key === '/0' && queue.drop('/1'))
+    const { queue, clock, fetched } = aQueue((key) => key === '/0' && queue.dropQueued('/1'))
     keys.slice(0, 3).forEach(queue.add)
     await clock.advance(BATCH_EVERY_MS)
     expect(fetched).toEqual(['/0', '/2'])
@@ -67,7 +67,7 @@ describe('the prefetch queue', () => {
   it('the prefetch queue removes pages that are still queued', async () => {
     const { queue, clock, fetched } = aQueue()
     keys.forEach(queue.add)
-    for (const key of keys.slice(1, 5)) queue.drop(key)
+    for (const key of keys.slice(1, 5)) queue.dropQueued(key)
     await clock.advance(BATCH_EVERY_MS)
     expect(fetched).toEqual([0, 5, 6, 7].map((index) => keys[index]))
   })
@@ -75,7 +75,7 @@ describe('the prefetch queue', () => {
   it('the prefetch queue appends a page that was removed before', async () => {
     const { queue, clock, fetched } = aQueue()
     for (const key of keys.slice(0, 3)) queue.add(key)
-    queue.drop('/0')
+    queue.dropQueued('/0')
     queue.add('/0')
     await clock.advance(BATCH_EVERY_MS)
     expect(fetched).toEqual(['/1', '/2', '/0'])
@@ -93,7 +93,7 @@ describe('the prefetch queue', () => {
   it('the prefetch queue continues after all pages were removed', async () => {
     const { queue, clock, fetched } = aQueue()
     queue.add('/0')
-    queue.drop('/0')
+    queue.dropQueued('/0')
     await clock.advance(BATCH_EVERY_MS)
     queue.add('/1')
     await clock.advance(BATCH_EVERY_MS)
@@ -116,7 +116,7 @@ describe('the prefetch queue', () => {
 
   it('the prefetch queue ignores the removal of a page that is not queued', async () => {
     const { queue, clock, fetched } = aQueue()
-    queue.drop('/0')
+    queue.dropQueued('/0')
     await clock.advance(BATCH_EVERY_MS)
     expect(fetched).toEqual([])
   })

@@ -75,7 +75,7 @@ const aDocument = (
     },
     routes: {
       isPage: async (key) => pages === undefined || pages.includes(key),
-      follow: async (url, isMissing) => followRedirects(isMissing ? rules : [], url, aSiteAddress()),
+      followRules: async (url, isMissing) => followRedirects(isMissing ? rules : [], url, aSiteAddress()),
     },
     keys: { basePath: '', matchPaths: [] },
     clock,

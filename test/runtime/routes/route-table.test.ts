@@ -20,7 +20,7 @@ const aTable = (files: Files, site = aSiteAddress()) => {
   const clock = aManualClock()
   const table = createRouteTable(host.fetchJson, clock, site)
   const follow = async (address: string, isMissing?: boolean) => {
-    const { url, key } = await table.follow(new URL(address, 'https://site.example'), isMissing)
+    const { url, key } = await table.followRules(new URL(address, 'https://site.example'), isMissing)
     return [url.href.replace('https://site.example', ''), key]
   }
   const isPage = (path: string) => table.isPage(pathKeyOf(path))

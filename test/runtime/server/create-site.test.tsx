@@ -77,6 +77,8 @@ const Frame = ({
   readonly data: { readonly skip: string }
   readonly children: ReactNode
 }): ReactElement => <section title={data.skip}>{children}</section>
+const Unasked = (): ReactElement => shouldNotBeCalled()
+const TheShell = (): ReactElement => <p>Please wait.</p>
 const WithText = (): ReactElement => <p>{String(useStaticQuery('{ site { title } }' as never))}</p>
 
 const header = { './slices/header.slice.tsx': { slice: { select: shouldNotBeCalled }, View: Latest as View } }
@@ -137,6 +139,32 @@ describe('render', () => {
     { name: 'that reads a slice which is not there', view: WithSlice, says: 'slices/header.slice.tsx' },
   ])('render rejects with the error of a component $name', async ({ view, says = 'broken' }) => {
     await expect(render(view)).rejects.toThrow(says)
+  })
+})
+
+describe('a client-only area', () => {
+  const area = { page: { ...aRequest().page, matchPath: '/a-page/*' } }
+  const page = { path: '/a-page', matchPath: '/a-page/*', select: shouldNotBeCalled, head: shouldNotBeCalled }
+
+  it('the document of a client-only area has the shell of its page file, in the frame', async () => {
+    const html = await render(
+      Unasked,
+      {
+        pages: { './a.page.tsx': { page, View: Unasked, Shell: TheShell } },
+        frame: { frame: { select: shouldNotBeCalled }, View: Frame },
+      },
+      {
+        page: {
+          ...area.page,
+          result: { data: {}, pageContext: { edition: 'en-US', head: aHead(), frame: { skip: 'Skip' } } },
+        },
+      },
+    )
+    expect(html).toContain('<section title="Skip"><p>Please wait.</p></section>')
+  })
+
+  it('the document of a client-only area without a shell shows no page', async () => {
+    expect(await render(Unasked, {}, area)).toMatch(/^<div id="gatsby-focus-wrapper" tabindex="-1"><\/div>/)
   })
 })
 

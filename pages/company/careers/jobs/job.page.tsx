@@ -3,6 +3,7 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { Job, type JobProps } from '#templates/kinds/job.tsx'
 import { definePage } from '../../../define.ts'
 import { jobPosting } from '../../../structured-data/job-posting.ts'
+import { selectJobEntry, selectPlaces } from '../../../view-models/jobs.ts'
 import { jobPath } from '../../../view-models/paths.ts'
 import { selectJob } from './job.ts'
 
@@ -11,7 +12,10 @@ export const page = definePage({
   select: (context): JobProps => selectJob(context, context.content.get('jobs', context.params.id)),
   head: ({ head, gone }, context) => ({
     title: head.title,
-    description: head.lede ?? head.title,
+    description: context.t('careers.job-description', {
+      summary: head.lede ?? head.title,
+      places: selectPlaces(context, selectJobEntry(context, context.content.get('jobs', context.params.id))),
+    }),
     ...(gone === undefined
       ? { structuredData: [jobPosting(context, context.content.get('jobs', context.params.id))] }
       : { robots: 'noindex' }),

@@ -1,34 +1,5 @@
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { BotService } from '../form-props.ts'
-
-export type Proof = {
-  readonly text: string
-  /** Time before which a submission would count as a bot's. */
-  readonly readyAt: number
-  readonly validUntil: number
-}
-
-const TIME_LIMIT = 10_000
-
-const isChallenge = (value: unknown): value is Challenge =>
-  typeof value === 'object' && value !== null && 'parameters' in value && typeof value.parameters === 'object'
-
-/** Solves a challenge of our own endpoints: some tenths of a second of computing, without a third party. */
-const solveOwn = async (endpoints: string): Promise<Proof> => {
-  const askedAt = Date.now()
-  const response = await fetch(`${endpoints}/challenge`, { signal: AbortSignal.timeout(TIME_LIMIT) })
-  const challenge: unknown = response.ok ? await response.json() : undefined
-  if (!isChallenge(challenge)) throw new Error('The endpoints gave no challenge.')
-  const solution = await solveChallenge({ challenge, deriveKey })
-  const { data = {}, expiresAt: expiry = Number.POSITIVE_INFINITY } = challenge.parameters
-  const { leastSeconds } = data
-  return {
-    text: btoa(JSON.stringify({ challenge, solution })),
-    readyAt: askedAt + (typeof leastSeconds === 'number' ? leastSeconds * 1000 : 0),
-    validUntil: expiry * 1000 - 60_000,
-  }
-}
+import { type Proof, proveToEndpoints } from './prove-to-endpoints.ts'
 
 type ServiceApi = {
   readonly ready: (callback: () => void) => void
@@ -72,6 +43,8 @@ const askService = async ({ script, siteKey, api }: BotService, form: string): P
   return { text, readyAt: 0, validUntil: Date.now() + 100_000 }
 }
 
+export type Prove = (endpoints: string, form: string, service?: BotService) => Promise<Proof>
+
 /** Proves that a person in a browser sends the form. */
-export const prove = (endpoints: string, form: string, service?: BotService): Promise<Proof> =>
-  service === undefined ? solveOwn(endpoints) : askService(service, form)
+export const prove: Prove = (endpoints, form, service) =>
+  service === undefined ? proveToEndpoints(endpoints) : askService(service, form)

@@ -3,7 +3,8 @@ import type { FormWords } from '../form-props.ts'
 import type { Display } from './display.ts'
 import type { Drafts } from './drafts.ts'
 import { fillAnswers } from './read-answers.ts'
-import { askForSync, type Progress, sendOutgoing } from './send-outgoing.ts'
+import { sendFromPage } from './send-from-page.ts'
+import { askForSync, type Progress } from './send-outgoing.ts'
 import { dropOutgoing, keepOutgoing, type Outgoing, readKeptDraft, readOutgoing } from './stored.ts'
 
 export type Queue = {
@@ -82,7 +83,7 @@ export const createQueue = ({ form, id, words, display, drafts, digestOf, signal
 
   const flush = async (isForced: boolean): Promise<void> => {
     clearTimeout(timer)
-    const dueAt = await sendOutgoing(isForced, onProgress)
+    const dueAt = await sendFromPage(isForced, onProgress)
     await noticeOthers()
     schedule(dueAt)
   }

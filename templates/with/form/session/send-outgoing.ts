@@ -1,4 +1,4 @@
-import { prove } from './prove.ts'
+import type { Prove } from './prove.ts'
 import { type SendOutcome, sendSubmission } from './send-submission.ts'
 import { dropOutgoing, keepDraft, keepOutgoing, type Outgoing, readKeptDraft, readOutgoing } from './stored.ts'
 
@@ -12,7 +12,10 @@ export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE * 2
 /** Tag of the background sync that wakes the worker. */
 export const FORMS_SYNC = 'fairlead-forms'
 
-const sendOne = async ({ action, endpoints, form, botService, key, body }: Outgoing): Promise<SendOutcome> => {
+const sendOne = async (
+  prove: Prove,
+  { action, endpoints, form, botService, key, body }: Outgoing,
+): Promise<SendOutcome> => {
   try {
     const proof = await prove(endpoints, form, botService)
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, proof.readyAt - Date.now())))
@@ -55,13 +58,14 @@ const alone = async (action: () => Promise<void>): Promise<void> => {
 
 /** Sends waiting submissions that are due. Returns the time of the next attempt if any remain. */
 export const sendOutgoing = async (
+  prove: Prove,
   isForced: boolean,
   onProgress: (progress: Progress) => void = () => {},
 ): Promise<number | undefined> => {
   await alone(async () => {
     for (const outgoing of await readOutgoing()) {
       if (!isForced && outgoing.dueAt > Date.now()) continue
-      const outcome = await sendOne(outgoing)
+      const outcome = await sendOne(prove, outgoing)
       await settle(outgoing, outcome)
       onProgress({ outgoing, outcome })
     }

@@ -1,7 +1,8 @@
 import type { Answers } from '#content/schema/forms/form.ts'
 import type { FormProps } from '../form-props.ts'
 import { readCampaign } from './campaign.ts'
-import { type Proof, prove } from './prove.ts'
+import { prove } from './prove.ts'
+import type { Proof } from './prove-to-endpoints.ts'
 import { readHoneypot } from './read-answers.ts'
 import { type SendOutcome, sendSubmission } from './send-submission.ts'
 

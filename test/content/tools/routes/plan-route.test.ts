@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { seas } from '#content/data/sea/seas.ts'
+import type { LocatedPlace } from '#content/tools/routes/place.ts'
 import { planRoute } from '#content/tools/routes/plan-route.ts'
 import type { ModePlan, RoutePlan } from '#content/tools/routes/route-plan.ts'
-import { antwerp, chicago, newYork, rotterdam, shanghai } from './some-places.ts'
+import { antwerp, chicago, harbourOf, newYork, rotterdam, shanghai } from './some-places.ts'
 
 const modeOf = ({ modes }: RoutePlan, mode: ModePlan['mode']): ModePlan => {
   const found = modes.find((candidate) => candidate.mode === mode)
@@ -56,6 +57,29 @@ describe('planRoute', () => {
     const [fcl, lcl, air] = plan.modes.map(({ days }) => days.plan)
     expect(lcl).toBeGreaterThan(fcl ?? 0)
     expect(air).toBeLessThan((fcl ?? 0) / 3)
+  })
+
+  it('containers for a port on the Great Lakes leave the ship on the coast and go on by road', () => {
+    const port: LocatedPlace = {
+      kind: 'port',
+      code: 'USCHI',
+      name: 'Chicago',
+      country: 'US',
+      rank: 0,
+      at: [-87.6, 41.9],
+      ...harbourOf('USCHI'),
+      feeders: [
+        { code: 'ORD', name: 'O’Hare', km: 25, at: [-87.9, 41.98] },
+        { code: 'USBAL', name: 'Baltimore', km: 973, at: [-76.55, 39.25], ...harbourOf('USBAL') },
+      ],
+    }
+    const plan = planRoute(seas, { from: shanghai, to: port })
+    expect(plan.modes.map(({ mode, to }) => [mode, to.code])).toEqual([
+      ['fcl', 'USBAL'],
+      ['lcl', 'USBAL'],
+      ['air', 'ORD'],
+    ])
+    expect(plan.modes[0]?.legs.at(-1)).toMatchObject({ kind: 'delivery', km: 1265, basis: ['long-truck'] })
   })
 
   it('planRoute carries goods of an airport to sea by road, and counts the kilometers', () => {

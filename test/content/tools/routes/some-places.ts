@@ -2,7 +2,7 @@ import { packedHarbourOf } from '#content/data/sea/harbours.ts'
 import type { Position } from '#content/data/sea/position.ts'
 import type { Feeder, LocatedPlace } from '#content/tools/routes/place.ts'
 
-const harbourOf = (code: string): { readonly harbour?: string } => {
+export const harbourOf = (code: string): { readonly harbour?: string } => {
   const harbour = packedHarbourOf(code)
   return harbour === undefined ? {} : { harbour }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { respond } from '#prerender/commands/dev/respond.ts'
 import { listSharedFiles } from '#prerender/outputs/list-shared-files.ts'
 import type { EditionPlan } from '#prerender/plan/plan-editions.ts'
-import { aContext, anEditionBuild, aRoute, aSite, aSiteAddress } from '#test/support/builders.ts'
+import { aContext, anEditionBuild, aRoute, aSite, aSiteAddress, shouldNotBeCalled } from '#test/support/builders.ts'
 
 const plan: EditionPlan = {
   edition: 'en-US',
@@ -22,6 +22,8 @@ const build = anEditionBuild({
   staticQueries: new Map([['7', { count: 1 }]]),
 })
 
+const limit = { limitMs: 60_000, onEndless: shouldNotBeCalled }
+
 const filesOfABuild = [
   ...listSharedFiles({
     plan,
@@ -40,12 +42,12 @@ describe('the development server', () => {
   it.each(filesOfABuild.map((file) => [file.path, file] as const))(
     'the development server answers %s with the bytes of a build',
     async (_, { path, content }) => {
-      const answer = await respond(`/${path}`, build, plan, aSite())
+      const answer = await respond(`/${path}`, build, plan, aSite(), limit)
       expect(answer).toMatchObject({ status: 200, body: content() })
     },
   )
 
   it('the development server answers a data file that no build would write with 404', async () => {
-    expect(await respond('/page-data/nothing.json', build, plan, aSite())).toMatchObject({ status: 404 })
+    expect(await respond('/page-data/nothing.json', build, plan, aSite(), limit)).toMatchObject({ status: 404 })
   })
 })

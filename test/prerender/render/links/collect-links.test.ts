@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createStringTable } from '#prerender/base/files/string-table.ts'
 import { createLinkCollector, idHash } from '#prerender/render/links/collect-links.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
+import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import { aPageHtml, aSiteAddress } from '#test/support/builders.ts'
 
@@ -15,6 +16,7 @@ const PATHS = new Map(
     '/y',
     '/a/c',
     '/docs',
+    '/docs/x',
     '/docs/a/y',
     '/docs/caf%C3%A9',
     '/docs/a/constructor',
@@ -24,9 +26,9 @@ const PATHS = new Map(
 )
 
 /** Collects links page by page, and resolves their numbers. */
-const aNotebook = (at: SiteAddress = address) => {
+const aNotebook = (at: SiteAddress = address, matchPaths: readonly MatchPath[] = []) => {
   const strings = createStringTable()
-  const note = createLinkCollector(strings, at)
+  const note = createLinkCollector(strings, { address: at, matchPaths })
   return (path: string, body: string, slices: readonly string[] = []) => {
     const { targets, hrefs, ids } = note({ own: body, slices }, path)
     return {
@@ -35,6 +37,16 @@ const aNotebook = (at: SiteAddress = address) => {
     }
   }
 }
+
+it.each(['/x/17', '/docs/x/17/', '17', './x/17'])(
+  'a link into a client-only area leads to the page of the area: %s',
+  (href) => {
+    const at = aSiteAddress({ basePath: href.startsWith('/docs') ? '/docs' : '' })
+    const notes = aNotebook(at, [{ path: '/x', matchPath: '/x/:id' }])
+    const page = href === '17' ? '/x/16' : '/y'
+    expect(notes(page, `<a href="${href}">A shipment</a>`).hrefs).toEqual([href.startsWith('/docs') ? '/docs/x' : '/x'])
+  },
+)
 
 it('images are collected as links', () => {
   expect(aNotebook()('/a/b', '<img src="/x"><img src="c d.png">').hrefs).toEqual(['/x', '/docs/a/b/c%20d.png'])

@@ -89,15 +89,15 @@ export const createModelTab = (
     }
     const browserHistory: BrowserHistory = {
       href: () => entry().url,
-      base: () => entry().url,
-      isForeign: () => false,
-      entry: () => {
+      linkBase: () => entry().url,
+      isForeignEntry: () => false,
+      ownEntry: () => {
         const { pathname, search, hash } = new URL(entry().url)
         return { pathname, search, hash, state: entry().state, key: entry().key }
       },
-      write: (url, state, isReplace) => {
+      writeEntry: (url, state, isReplace) => {
         if (!isGone(`wrote ${url}`)) put(new URL(url, entry().url).href, state, isReplace, id)
-        return browserHistory.entry()
+        return browserHistory.ownEntry()
       },
       go: (delta) => (delta < 0 ? back() : forward()),
       loadDocument: (url, isReplace) => {
@@ -151,8 +151,8 @@ export const createModelTab = (
       untilRetry,
     }).then((first) => {
       if (first === null || id !== documents) return
-      const screens = createScreenStore({
-        location: browserHistory.entry(),
+      const screenStore = createScreenStore({
+        location: browserHistory.ownEntry(),
         resources: first.resources,
         cause: 'first',
       })
@@ -163,9 +163,9 @@ export const createModelTab = (
       }
       document.live = {
         first: first.resources,
-        screen: screens.get,
+        screen: screenStore.get,
         navigation: createNavigation({
-          ...{ loader, screens, routes, browserHistory, site, clock, onLeave, onDelayed },
+          ...{ loader, screenStore, routes, browserHistory, site, clock, onLeave, onDelayed },
           ...(host.isOutdated && { isOutdated: host.isOutdated }),
           isUnreachable: () => false,
           onStart: () => {},
@@ -178,7 +178,7 @@ export const createModelTab = (
     if (entries[to] === undefined) return
     index = to
     if (entry().document !== current.id) openDocument()
-    else if (current.live !== undefined) void current.live.navigation.restore()
+    else if (current.live !== undefined) void current.live.navigation.restoreEntry()
   }
   const back = (): void => go(index - 1)
   const forward = (): void => go(index + 1)
