@@ -242,6 +242,22 @@ describe('an error', () => {
     expect(await page.locator(SUMMARY).isHidden()).toBe(true)
   })
 
+  it('an error appears when the field was left before the code of the form had arrived', async () => {
+    const { page } = await english.arrive(FORM)
+    let release = (): void => {}
+    const isLoaded = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/open-session/, async (route) => {
+      await isLoaded
+      await route.continue()
+    })
+    await field(page, 'email').fill('buyer')
+    await page.keyboard.press('Tab')
+    release()
+    await expect.poll(() => page.locator('#field-email-error').textContent()).toBe(t('form.error.invalid-email'))
+  })
+
   it('an error found by the endpoint alone is shown beside its field, too', async () => {
     const { page } = await english.arrive(FORM, { expectedErrors: /422/ })
     await page.route('**/forms/lane-quote', (route) =>

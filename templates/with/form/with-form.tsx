@@ -98,6 +98,9 @@ export const WithForm = (props: FormProps): ReactElement => {
       onFocus={() => {
         if (!isUnprotected()) open().catch(() => {})
       }}
+      onBlur={({ target }) => {
+        session.current?.then(({ leave }) => leave(target)).catch(() => {})
+      }}
       onSubmit={submit}
     >
       <ErrorSummary

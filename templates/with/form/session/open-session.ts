@@ -21,6 +21,8 @@ export type FormSession = {
   /** Returns waiting answers to the form. */
   readonly change: () => Promise<void>
   readonly clear: () => Promise<void>
+  /** Shows the fault of a field that was left. */
+  readonly leave: (field: EventTarget) => void
   readonly close: () => void
 }
 
@@ -139,7 +141,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
 
   form.addEventListener('input', onInput, { signal })
   form.addEventListener('focusin', onFocus, { signal })
-  watchFields(form, props, judge, display, setView, signal)
+  const leave = watchFields(form, props, judge, display, setView, signal)
   document.addEventListener('click', onClick, { signal, capture: true })
   document.addEventListener('visibilitychange', onHide, { signal })
   window.addEventListener('pagehide', drafts.keepNow, { signal })
@@ -170,6 +172,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
       display.calm()
       await drafts.forget()
     },
+    leave,
     close: () => {
       queue.stop()
       // Stores input typed just before the form closes. A form that was sent is empty.

@@ -7,7 +7,10 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-/** Updates the faults of fields while the form is filled in. */
+/**
+ * Updates the faults of fields while the form is filled in. Returns a function for a field that was left, which the form
+ * calls itself, since a field may be left before this code is loaded.
+ */
 export const watchFields = (
   form: HTMLFormElement,
   { groups, words }: FormProps,
@@ -15,7 +18,7 @@ export const watchFields = (
   { untitle }: Display,
   setView: SetView,
   signal: AbortSignal,
-): void => {
+): ((left: EventTarget) => void) => {
   const labelOf = (name: string): string =>
     groups.flatMap(({ fields }) => fields).find((field) => field.name === name)?.label ?? ''
 
@@ -31,9 +34,10 @@ export const watchFields = (
     })
   }
 
-  const onLeave = ({ target }: FocusEvent): void => {
-    if (!isField(target)) return
-    const { name } = target
+  const onLeave = (left: EventTarget): void => {
+    // A field that has the focus again is judged when it is left again.
+    if (!isField(left) || left === document.activeElement) return
+    const { name } = left
     const fault = judge()[name]
     setView((shown) => {
       // An empty field that was only passed through has no fault yet.
@@ -47,5 +51,5 @@ export const watchFields = (
   }
 
   form.addEventListener('input', onInput, { signal })
-  form.addEventListener('focusout', onLeave, { signal })
+  return onLeave
 }
