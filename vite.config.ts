@@ -6,6 +6,44 @@ import { defineConfig } from 'vitest/config'
  */
 const server = { deps: { inline: [/\/(io-ts|fp-ts)\//] } }
 
+/** Test files that take minutes: `npm test` leaves them to `npm run test:slow`. */
+const slow = {
+  integration: [
+    'test/build/{crash,determinism,endless,incremental,share-images,shards,why}.test.ts',
+    'test/site/search-index.test.ts',
+  ],
+  browser: [
+    'test/browser/faults/faults.test.ts',
+    'test/browser/{development,forms-faults,integrity,measured-site,measurement}.test.ts',
+    'test/browser/tools-*.test.ts',
+  ],
+}
+
+const integration = {
+  environment: 'node',
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  globalSetup: ['test/support/built-site.ts'],
+  server,
+}
+
+const browser = {
+  environment: 'node',
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  hookTimeout: 90_000,
+  globalSetup: ['test/support/built-site.ts'],
+  // A driven Chromium now and then holds back a new tab or a navigation for good, without asking the host. A
+  // test that fails twice has found a fault.
+  retry: 1,
+  // Two browsers keep two cores busy, so these tests run after the others.
+  sequence: { groupOrder: 1 },
+  // A browser on a busy machine is slow. The tests check the outcome, not the time.
+  expect: { poll: { timeout: 10_000 } },
+  server,
+}
+
 export default defineConfig({
   test: {
     // Projects without an order of their own run side by side, which needs the same number of workers in each.
@@ -32,16 +70,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...integration,
           name: 'integration',
-          environment: 'node',
-          maxWorkers: 2,
           include: ['test/{build,site}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          globalSetup: ['test/support/built-site.ts'],
-          server,
+          exclude: slow.integration,
         },
       },
+      { test: { ...integration, name: 'integration-slow', include: slow.integration } },
       {
         test: {
           // Real servers and emulators of hosts, on loopback; those that are not installed are skipped.
@@ -66,39 +101,15 @@ export default defineConfig({
           server,
         },
       },
+      { test: { ...browser, name: 'browser', include: ['test/browser/**/*.test.ts'], exclude: slow.browser } },
+      { test: { ...browser, name: 'browser-slow', include: slow.browser } },
       {
         test: {
-          name: 'browser',
-          environment: 'node',
-          include: ['test/browser/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 90_000,
-          globalSetup: ['test/support/built-site.ts'],
-          fileParallelism: false,
-          // A driven Chromium now and then holds back a new tab or a navigation for good, without asking the host. A
-          // test that fails twice has found a fault.
-          retry: 1,
-          // A browser needs both cores, so these tests run after the others.
-          sequence: { groupOrder: 1 },
-          // A browser on a busy machine is slow. The tests check the outcome, not the time.
-          expect: { poll: { timeout: 10_000 } },
-          server,
-        },
-      },
-      {
-        test: {
+          ...browser,
           // One file for each edition, so that two cores check two pages at a time.
           name: 'every-page',
-          environment: 'node',
           include: ['test/every-page/**/*.test.ts'],
-          maxWorkers: 2,
-          retry: 1,
-          testTimeout: 30_000,
           hookTimeout: 300_000,
-          globalSetup: ['test/support/built-site.ts'],
-          sequence: { groupOrder: 2 },
-          expect: { poll: { timeout: 10_000 } },
-          server,
         },
       },
       {

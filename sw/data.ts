@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
+import { REQUEST_TIMEOUT_MS } from '#runtime/protocol/request-timeout.ts'
 import { buildCacheName } from '#runtime/protocol/worker-caches.ts'
 import { buildOf, clientIdOf } from './client-builds.ts'
 import { isDataFor, isGone } from './decisions/judge-copy.ts'
@@ -55,5 +56,12 @@ export const data = new NetworkFirst({
   cacheName: cacheNames.own('data'),
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   matchOptions: { ignoreVary: true },
+  // A page that gives up does not end the worker's request, which holds the browser's cache entry: without a time limit
+  // of its own, the page's next request for the same file would wait for it.
+  fetchOptions: {
+    get signal() {
+      return AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+    },
+  },
   plugins: [limitData(), ownOnly, matchForClient],
 })

@@ -1,13 +1,12 @@
 import type { Clock } from '#runtime/browser/clock.ts'
 import type { FetchJson, JsonResponse, Priority } from '#runtime/browser/fetch-json.ts'
+import { REQUEST_TIMEOUT_MS } from '#runtime/protocol/request-timeout.ts'
 
 /** The deadline of a load, on the loader's clock, and its priority. Low priority means one attempt. */
 export type RetryPolicy = { readonly deadline: number; readonly priority: Priority }
 
 /** From the specification: page data and app data are retried up to 3 times. */
 export const RETRIES = 3
-/** Time for one request: enough on a bad mobile network, and short enough to leave time for a retry. */
-export const REQUEST_TIMEOUT_MS = 6_000
 /** Time for one page with everything it needs. After that, a document load by the browser is the better way. */
 export const PAGE_TIMEOUT_MS = 12_000
 

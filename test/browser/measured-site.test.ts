@@ -20,7 +20,7 @@ const question = '[data-consent="question"]'
 const campaign = '?utm_source=joc&msclkid=1&utm_campaign=autumn'
 
 /** Page kinds per visit. */
-const kinds = checksAll ? Number.POSITIVE_INFINITY : 12
+const kinds = checksAll ? Number.POSITIVE_INFINITY : 6
 
 type Choice = {
   readonly name: string

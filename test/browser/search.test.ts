@@ -69,7 +69,8 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
   })
 
   it('search ignores a slash typed into a field', async () => {
-    const { page, framed } = await arrive('/company/contact')
+    // The focused form looks for its endpoints, which do not exist here.
+    const { page, framed } = await arrive('/company/contact', { expectedErrors: /ERR_NAME_NOT_RESOLVED/ })
     await framed()
     await page.locator('main input:visible').first().pressSequentially('a/b')
     expect(await page.locator('main input:visible').first().inputValue()).toBe('a/b')

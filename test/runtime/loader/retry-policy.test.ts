@@ -6,10 +6,10 @@ import {
   interactivePolicy,
   PAGE_TIMEOUT_MS,
   prefetchPolicy,
-  REQUEST_TIMEOUT_MS,
   requestTimeout,
   retryDelay,
 } from '#runtime/loader/retry-policy.ts'
+import { REQUEST_TIMEOUT_MS } from '#runtime/protocol/request-timeout.ts'
 import { aResponse, noAnswer } from '#test/support/builders.ts'
 import { aClock, answersInTurn } from '#test/support/edges.ts'
 

@@ -168,9 +168,10 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     tryNow: queue.tryNow,
     change: queue.change,
     clear: async () => {
+      // An empty form promises that its draft is gone.
+      await drafts.forget()
       form.reset()
       display.calm()
-      await drafts.forget()
     },
     leave,
     close: () => {
