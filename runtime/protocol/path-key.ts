@@ -44,6 +44,6 @@ export const toPathKey = (pathname: string, { basePath, matchPaths }: PathKeySet
 }
 
 /** Pages that are shown at addresses other than their own. */
-export const NOT_FOUND_KEY = pathKeyOf('/404.html')
-export const SERVER_ERROR_KEY = pathKeyOf('/500.html')
+export const NOT_FOUND_KEY = /* @__PURE__ */ pathKeyOf('/404.html')
+export const SERVER_ERROR_KEY = /* @__PURE__ */ pathKeyOf('/500.html')
 export const OFFLINE_KEY = pathKeyOf('/offline')
