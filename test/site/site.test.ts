@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { parse } from 'parse5'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { helpRedirects } from '#content/help-redirects.ts'
 import settings from '#content/site.ts'
@@ -12,16 +10,14 @@ import type { HostRules } from '#prerender/plan/host-rules.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { PageContext, PageData } from '#runtime/protocol/page-data.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
-import { checksAll } from '#test/support/checks-all.ts'
 import { deadHrefs } from '#test/support/dead-hrefs.ts'
 import { decode } from '#test/support/decode.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
-import { markupOf } from '#test/support/markup-of.ts'
 import { readDocument } from '#test/support/read-document.ts'
 import { readFont } from '#test/support/read-font.ts'
 import { readPng } from '#test/support/read-png.ts'
 import { isRedirectDocument } from '#test/support/redirect-document.ts'
-import { isEditorial, pickSample, sampleDataPages } from '#test/support/sample-pages.ts'
+import { isEditorial, sampleDataPages } from '#test/support/sample-pages.ts'
 import { sampleWordsIn, sampleWordsInFooter } from '#test/support/sample-words.ts'
 import { type ScannedDocument, scanDocument } from '#test/support/scan-document.ts'
 import { faultsOfStructuredData, readStructuredData } from '#test/support/structured-data.ts'
@@ -43,19 +39,9 @@ type Page = {
 /** Pages of each data family that are read whole, beside all pages of words. */
 const DATA_PAGES = 150
 
-/** Pages of each kind that the validator reads. */
-const PAGES_OF_KIND = checksAll ? Number.POSITIVE_INFINITY : 4
-
 const addressOf = (file: string): string => `/${file.replace(/\/?index\.html$/, '')}`
 
-/** A node of parse5, whatever its kind. */
-type Nested = {
-  readonly tagName?: string
-  readonly childNodes?: readonly Nested[]
-  readonly content?: Nested
-}
-
-type AnyPage = ScannedDocument & Pick<Page, 'edition' | 'file' | 'at'> & { readonly markup: string }
+type AnyPage = ScannedDocument & Pick<Page, 'edition' | 'file' | 'at'>
 
 const filesOf = (edition: Edition): readonly string[] => listFiles(path.join(outDir, edition))
 
@@ -71,7 +57,6 @@ const readDocuments = (edition: Edition, files: readonly string[]) => {
       scanned: {
         ...place,
         ...scanDocument(html),
-        markup: createHash('sha1').update(markupOf(html)).digest('base64'),
         faults: readStructuredData(html).flatMap(faultsOfStructuredData),
       },
       whole: sample.has(file) ? { ...place, html, document: readDocument(html) } : undefined,
@@ -101,9 +86,6 @@ const failing = (isFine: (page: Page) => boolean, among: readonly Page[] = pages
 const nameOf = (file: string): string => (file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, ''))
 const pageDataOf = ({ edition, file }: Pick<Page, 'edition' | 'file'>): PageData =>
   decode(PageData, readJson(path.join(outDir, edition), `page-data/${nameOf(file)}/page-data.json`))
-
-/** Edition and template of a page. */
-const kindOf = (page: Page): string => `${page.edition} ${pageDataOf(page).componentChunkName}`
 
 const everyPageOf = (edition: Edition) => everyPage.filter((page) => page.edition === edition)
 
@@ -179,57 +161,10 @@ describe('every page', () => {
     expect(failing(({ document }) => document.all('h1').length === 1)).toEqual([])
   })
 
-  it('every page is well-formed HTML with unique ids', () => {
-    const namesIn = (node: Nested): readonly string[] => [
-      ...(node.tagName === undefined ? [] : [node.tagName.toLowerCase()]),
-      ...[...(node.childNodes ?? []), ...(node.content?.childNodes ?? [])].flatMap(namesIn),
-    ]
-    /** Syntax errors, and elements that a browser adds, closes or moves. */
-    const errorsIn = (html: string): readonly string[] => {
-      const errors: string[] = []
-      const tree = parse(html, {
-        // What stands in <noscript> counts, too.
-        scriptingEnabled: false,
-        onParseError: ({ code, startLine, startCol }) => errors.push(`${code} at ${startLine}:${startCol}`),
-      })
-      const written = readDocument(html).elements.map(({ name }) => name)
-      const parsed = namesIn(tree as Nested)
-      const place = parsed.findIndex((name, index) => name !== written[index])
-      if (place !== -1 || parsed.length !== written.length)
-        errors.push(`element ${place} is <${written[place]}> in the document and <${parsed[place]}> in a browser`)
-      return errors
-    }
-    expect(
-      errorsIn('<!doctype html><html lang="en"><head><title>x</title></head><body><p><div></div></p></body></html>'),
-    ).not.toEqual([])
-    // One document for each kind of markup stands for all others that differ in text and values.
-    const distinct = new Map(everyPage.map((page) => [page.markup, page]))
-    const faults = [...distinct.values()].flatMap(({ edition, file }) =>
-      errorsIn(readText(path.join(outDir, edition), file)).map((error) => `${edition}/${file}: ${error}`),
-    )
-    expect(faults).toEqual([])
+  it('every page has unique ids', () => {
     expect(
       everyPage.filter(({ repeatedIds }) => repeatedIds.length > 0).map(({ edition, file }) => `${edition}/${file}`),
     ).toEqual([])
-  })
-
-  it('pages of every kind are valid HTML', { timeout: 240_000 }, async () => {
-    const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
-    const faultsIn = async (html: string): Promise<readonly string[]> =>
-      (await validator.validateString(html)).results.flatMap(({ messages }) =>
-        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-      )
-    expect(await faultsIn('<!doctype html><html lang="en"><title>x</title><p><div></div></p>')).not.toEqual([])
-    // The validator takes tens of milliseconds a page.
-    const kinds = new Map<string, Page[]>()
-    for (const page of pages) kinds.set(kindOf(page), [...(kinds.get(kindOf(page)) ?? []), page])
-    const chosen = [...kinds.values()].flatMap((members) => pickSample(members, PAGES_OF_KIND))
-    const faults = await Promise.all(
-      chosen.map(async ({ edition, file, html }) =>
-        (await faultsIn(html)).map((fault) => `${edition}/${file}: ${fault}`),
-      ),
-    )
-    expect(faults.flat()).toEqual([])
   })
 
   it('no page skips a heading level', () => {
