@@ -9,7 +9,8 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 const siteDir = copyFixture('two-pages', path.join(folder, 'site'))
-const indexFile = path.join(folder, 'index')
+const cacheDir = path.join(folder, 'cache')
+const indexFile = path.join(cacheDir, 'development-index')
 const NOTE = 'pages/note.page.tsx'
 const SELECT = '    const { data, body } ='
 const original = readText(siteDir, NOTE)
@@ -17,7 +18,7 @@ const original = readText(siteDir, NOTE)
 const start = async (): Promise<DevServer> => {
   const loaded = await loadSettings(siteDir)
   if ('findings' in loaded) throw new Error('The fixture has no usable settings.')
-  return startDev({ siteDir, settings: loaded.settings, port: 0, pageLimitMs: 2000, indexFile })
+  return startDev({ siteDir, settings: loaded.settings, port: 0, pageLimitMs: 2000, cacheDir })
 }
 
 let server: DevServer

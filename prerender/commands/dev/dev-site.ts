@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { RunnableDevEnvironment } from 'vite'
 import type { Collection } from '#runtime/define/collection.ts'
+import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Site } from '#runtime/define/site.ts'
 import { engineName } from '../../base/engine-name.ts'
 import { blame } from '../../base/errors/blame.ts'
@@ -10,8 +10,7 @@ import { digest } from '../../base/files/digest.ts'
 import { isWithin } from '../../base/files/is-within.ts'
 import { siteFilesOn } from '../../base/files/site-files.ts'
 import { readBundlerError } from '../../bundle/bundler-message.ts'
-import { isSource } from '../../bundle/is-source.ts'
-import { loadSettings } from '../../bundle/load-settings.ts'
+import { loadSettings, type SettingsResult } from '../../bundle/load-settings.ts'
 import { lockFiles } from '../../bundle/lock-files.ts'
 import { SERVER_ENTRY } from '../../bundle/site-entries.ts'
 import { listCollectionSources } from '../../content/collection-source.ts'
@@ -22,6 +21,7 @@ import { readMessages } from '../../content/read-messages.ts'
 import { checkEntries, readSources } from '../../content/read-source.ts'
 import { loadIndexRecord, saveIndexRecord } from '../../incremental/index-record-file.ts'
 import { planEditions, type SitePlan } from '../../plan/plan-editions.ts'
+import type { DevCode, LoadedCode } from './dev-code.ts'
 
 export type DevPlan = { readonly site: Site; readonly plan: SitePlan; readonly log: ReadLog }
 
@@ -34,7 +34,9 @@ export type DevSite = {
 
 export type DevSiteOptions = {
   readonly siteDir: string
-  readonly environment: RunnableDevEnvironment
+  /** As the server read them when it started. */
+  readonly settings: SiteSettings
+  readonly code: DevCode
   /** Keeps the index of the content from one start to the next. */
   readonly indexFile: string
   /** Watches a folder outside the site directory. */
@@ -50,22 +52,18 @@ export const codeFault = (error: unknown, siteDir: string): Finding => {
 const digestFiles = (files: readonly string[]): number =>
   digest(files.map((file) => `${file} ${existsSync(file) ? digest(readFileSync(file)) : ''}`).join('\n'))
 
-/** Identifies the code that reads content: every source that the site has loaded. */
-const digestCode = (siteDir: string, { moduleGraph }: RunnableDevEnvironment): string => {
-  const sources = [...moduleGraph.fileToModulesMap.keys()].filter((file) => isSource(file, siteDir))
-  return `${engineName} ${digestFiles(sources.sort())}`
-}
-
-export const createDevSite = ({ siteDir, environment, indexFile, watch }: DevSiteOptions): DevSite => {
+export const createDevSite = ({ siteDir, settings: known, code, indexFile, watch }: DevSiteOptions): DevSite => {
   const contentDirs = new Set([path.join(siteDir, 'content')])
   const isContent = (file: string): boolean => [...contentDirs].some((dir) => isWithin(file, dir))
   let record = loadIndexRecord(indexFile)
+  let settingsRead: SettingsResult | undefined = { settings: known }
   let planned:
     | { readonly site: Site; readonly promise: Promise<DevPlan | { readonly findings: readonly Finding[] }> }
     | undefined
 
-  const plan = async (site: Site) => {
-    const loaded = await loadSettings(siteDir)
+  const plan = async ({ site, common }: LoadedCode) => {
+    settingsRead ??= await loadSettings(siteDir)
+    const loaded = settingsRead
     if ('findings' in loaded) return loaded
     const { settings } = loaded
     const editions = Object.keys(settings.editions)
@@ -81,7 +79,7 @@ export const createDevSite = ({ siteDir, environment, indexFile, watch }: DevSit
       editions,
       environment: process.env,
       collections: site.collections,
-      code: digestCode(siteDir, environment),
+      code: `${engineName} ${common()}`,
       packages: String(digestFiles(lockFiles(siteDir))),
       previous: record,
       nowMs: Date.now(),
@@ -103,19 +101,20 @@ export const createDevSite = ({ siteDir, environment, indexFile, watch }: DevSit
 
   return {
     noteChange: (file) => {
-      if (!isContent(file)) return false
-      planned = undefined
-      return true
+      settingsRead = undefined
+      const isContentFile = isContent(file)
+      code.noteChange(file, isContentFile)
+      if (isContentFile) planned = undefined
+      return isContentFile
     },
     current: async () => {
-      let site: Site
+      let loaded: LoadedCode
       try {
-        // The runner keeps the module until one of its sources changes.
-        site = ((await environment.runner.import(path.join(siteDir, SERVER_ENTRY))) as { readonly site: Site }).site
+        loaded = await code.load()
       } catch (error) {
         return { findings: [codeFault(error, siteDir)] }
       }
-      if (planned?.site !== site) planned = { site, promise: plan(site) }
+      if (planned?.site !== loaded.site) planned = { site: loaded.site, promise: plan(loaded) }
       return planned.promise
     },
   }

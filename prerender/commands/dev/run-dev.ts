@@ -13,7 +13,8 @@ import { refuseExit } from '../../base/refuse-exit.ts'
 import { resolveSiteDir } from '../../base/site-dir.ts'
 import { limitWork, PAGE_LIMIT_MS } from '../../base/site-work.ts'
 import type { ClientCode } from '../../bundle/client-code.ts'
-import { siteViteConfig } from '../../bundle/config.ts'
+import { type SiteViteOptions, siteViteConfig } from '../../bundle/config.ts'
+import { developmentKey, obtainDevelopmentCode } from '../../bundle/development-code.ts'
 import { loadSettings } from '../../bundle/load-settings.ts'
 import { CLIENT_ENTRY } from '../../bundle/site-entries.ts'
 import { computeShared } from '../../plan/compute-shared.ts'
@@ -23,6 +24,7 @@ import { createShell, readShell } from '../../render/shell.ts'
 import { explainListenError } from '../serve/explain-listen-error.ts'
 import { type LocalOrigins, replaceOrigins } from '../serve/local-origins.ts'
 import { collectStyles } from './collect-styles.ts'
+import { createDevCode } from './dev-code.ts'
 import { codeFault, createDevSite, type DevSite } from './dev-site.ts'
 import type { RenderLimit } from './render-within.ts'
 import { type DevResponse, errorPage, isText, respond } from './respond.ts'
@@ -35,8 +37,8 @@ export type DevOptions = {
   readonly port: number
   /** Longest time for one page. */
   readonly pageLimitMs?: number
-  /** File for the index of the content, which the next start reads. */
-  readonly indexFile?: string
+  /** Folder for bundled code and the index of the content, which the next start reads. */
+  readonly cacheDir?: string
 }
 
 /** In development the code changes under the page; Vite, not a hash, keeps them in step. */
@@ -55,16 +57,36 @@ const hmrPort = (port: number): number | undefined => {
   return port + 1000 > LAST_PORT ? port - 1000 : port + 1000
 }
 
-const startVite = (siteDir: string, settings: SiteSettings, port: number): Promise<ViteDevServer> =>
+const startVite = (options: SiteViteOptions, port: number): Promise<ViteDevServer> =>
   createServer(
-    mergeConfig(siteViteConfig({ siteDir, basePath: settings.basePath, hasStyleguide: true }), {
-      publicDir: path.join(siteDir, 'public'),
+    mergeConfig(siteViteConfig(options), {
+      publicDir: path.join(options.siteDir, 'public'),
       // Packages are prepared in advance: found one by one, each would reload the page.
       optimizeDeps: { entries: [CLIENT_ENTRY] },
       // One socket serves the pages of all editions, whatever their ports.
-      server: { middlewareMode: true, hmr: { port: hmrPort(port) }, fs: { allow: [siteDir, engineDir] } },
+      server: { middlewareMode: true, hmr: { port: hmrPort(port) }, fs: { allow: [options.siteDir, engineDir] } },
     }),
   )
+
+const IDLE_MS = 1000
+
+/** Calls a function once, when no request has come for a while after the first. */
+const whenIdle = (run: () => Promise<void>): { readonly noteWork: () => void; readonly cancel: () => void } => {
+  let timer: NodeJS.Timeout | undefined
+  let isDone = false
+  const start = (): void => {
+    isDone = true
+    // What fails is reported when it is needed.
+    run().catch(() => {})
+  }
+  return {
+    noteWork: () => {
+      clearTimeout(timer)
+      if (!isDone) timer = setTimeout(start, IDLE_MS)
+    },
+    cancel: () => clearTimeout(timer),
+  }
+}
 
 type DevContext = {
   readonly siteDir: string
@@ -106,9 +128,9 @@ const answerFromSite = async (
     editionLinks: ({ key }) => createEditionLinks(key, context.settings, plan.pages),
   })
   const response = await respond(pathname, build, editionPlan, site, limit)
-  if (response === undefined || !isText(response) || response.type !== 'text/html') return response
-  const pages = Object.keys(site.pages).map((file) => path.posix.join('/pages', file))
-  const styles = await collectStyles(vite.environments.client, [`/${CLIENT_ENTRY}`, ...pages])
+  if (response === undefined || !isText(response) || response.page === undefined) return response
+  const page = path.posix.join('/pages', response.page)
+  const styles = await collectStyles(vite.environments.client, `/${CLIENT_ENTRY}`, page)
   const links = styles.map((style) => `<link rel="stylesheet" href="${basePath}${style}">`).join('')
   return { ...response, body: response.body.replace('</head>', () => `${links}</head>`) }
 }
@@ -132,16 +154,31 @@ export const startDev = async ({
   settings,
   port,
   pageLimitMs = PAGE_LIMIT_MS,
-  indexFile = path.join(defaultCache(siteDir), 'development-index'),
+  cacheDir = defaultCache(siteDir),
 }: DevOptions): Promise<DevServer> => {
-  const vite = await startVite(siteDir, settings, port)
+  const options: SiteViteOptions = { siteDir, basePath: settings.basePath, hasStyleguide: true }
+  // As Vite would for a server; bundling must not set it to another.
+  process.env['NODE_ENV'] ??= 'development'
+  const bundled = obtainDevelopmentCode(options, cacheDir)
+  const vite = await startVite(options, port)
   const allowances = [refuseClock(), refuseExit(), limitWork(pageLimitMs)]
   const environment = vite.environments.ssr
   if (!isRunnableDevEnvironment(environment))
     throw new Error('Vite created a server environment that cannot run modules.')
-  const devSite = createDevSite({ siteDir, environment, indexFile, watch: (dir) => vite.watcher.add(dir) })
+  const reload = (): void => vite.environments.client.hot.send({ type: 'full-reload' })
+  const code = createDevCode({
+    siteDir,
+    environment,
+    bundled,
+    isCurrent: async ({ key }) => key === (await developmentKey(options)),
+    onOutdated: reload,
+    watch: (files) => vite.watcher.add([...files]),
+  })
+  const indexFile = path.join(cacheDir, 'development-index')
+  const devSite = createDevSite({ siteDir, settings, code, indexFile, watch: (dir) => vite.watcher.add(dir) })
   // Its modules were interrupted, those of React too.
-  const limit: RenderLimit = { limitMs: pageLimitMs, onEndless: () => environment.runner.clearCache() }
+  const limit: RenderLimit = { limitMs: pageLimitMs, onEndless: code.reset }
+  const preparing = whenIdle(code.prepare)
   let shown: string | undefined
   let isShowingErrors = false
   const onAnswer = (errors: string | undefined): void => {
@@ -158,13 +195,14 @@ export const startDev = async ({
       environment.runner.clearCache()
     }
     isShowingErrors = false
-    vite.environments.client.hot.send({ type: 'full-reload' })
+    reload()
   })
   const servers: Server[] = []
   const urls: Record<string, string> = {}
   const originOf: Record<string, string> = {}
   for (const [index, edition] of Object.keys(settings.editions).entries()) {
     const server = createHttpServer((request, response) => {
+      preparing.noteWork()
       vite.middlewares(request, response, () => {
         const { [settings.editions[edition]?.origin ?? '']: _own, ...localOrigins } = originOf
         answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins, limit, onAnswer })
@@ -189,9 +227,12 @@ export const startDev = async ({
     originOf[settings.editions[edition]?.origin ?? ''] = local
     urls[edition] = `${local}${settings.basePath}/`
   }
+  // The first page finds it done, or on the way.
+  devSite.current().catch(() => {})
   return {
     urls,
     close: async () => {
+      preparing.cancel()
       for (const server of servers) {
         server.closeAllConnections()
         server.close()
