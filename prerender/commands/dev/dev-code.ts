@@ -12,6 +12,8 @@ import { SERVER_ENTRY } from '../../bundle/site-entries.ts'
 export type LoadedCode = {
   /** The same value as long as the code does not change. */
   readonly site: Site
+  /** Identifies all sources; undefined as soon as one has changed. */
+  readonly key: string | undefined
   /** Identifies the sources that every page depends on, and with these all that read content. */
   readonly common: () => number
 }
@@ -80,7 +82,7 @@ export const createDevCode = ({
     watch(code.files.filter((file) => !isWithin(file, siteDir)))
     const result = await loadSite(code.serverEntry, siteDir)
     // The modules report the fault as they do after a change.
-    return 'findings' in result ? undefined : { site: result.site, common: () => code.common }
+    return 'findings' in result ? undefined : { site: result.site, key: code.key, common: () => code.common }
   }
   opened = open()
 
@@ -93,7 +95,7 @@ export const createDevCode = ({
       const before = await opened
       // It may have changed meanwhile.
       if (before !== undefined && opened !== undefined) return before
-      return { site: await runModules(), common: () => commonOf(siteDir, environment) }
+      return { site: await runModules(), key: undefined, common: () => commonOf(siteDir, environment) }
     },
     noteChange: (file, isContent) => {
       if (!isContent || files.has(file) || MODULE.test(file)) opened = undefined

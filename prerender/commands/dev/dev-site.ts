@@ -23,7 +23,13 @@ import { loadIndexRecord, saveIndexRecord } from '../../incremental/index-record
 import { planEditions, type SitePlan } from '../../plan/plan-editions.ts'
 import type { DevCode, LoadedCode } from './dev-code.ts'
 
-export type DevPlan = { readonly site: Site; readonly plan: SitePlan; readonly log: ReadLog }
+export type DevPlan = {
+  readonly site: Site
+  /** Identifies the code; undefined as soon as it has changed. */
+  readonly key: string | undefined
+  readonly plan: SitePlan
+  readonly log: ReadLog
+}
 
 /** The site from its current files, planned again after a change. */
 export type DevSite = {
@@ -61,7 +67,7 @@ export const createDevSite = ({ siteDir, settings: known, code, indexFile, watch
     | { readonly site: Site; readonly promise: Promise<DevPlan | { readonly findings: readonly Finding[] }> }
     | undefined
 
-  const plan = async ({ site, common }: LoadedCode) => {
+  const plan = async ({ site, key, common }: LoadedCode) => {
     settingsRead ??= await loadSettings(siteDir)
     const loaded = settingsRead
     if ('findings' in loaded) return loaded
@@ -96,7 +102,7 @@ export const createDevSite = ({ siteDir, settings: known, code, indexFile, watch
     const content = { index: indexed.record.index, sources: indexed.sources, missing: indexed.missing, messages }
     const log = createReadLog()
     const result = await planEditions({ site, settings, siteDir, content, log, siteFiles: siteFilesOn(siteDir) })
-    return { site, log, plan: { ...result, findings: [...indexed.findings, ...findings, ...result.findings] } }
+    return { site, key, log, plan: { ...result, findings: [...indexed.findings, ...findings, ...result.findings] } }
   }
 
   return {

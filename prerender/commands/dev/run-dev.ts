@@ -28,6 +28,7 @@ import { createDevCode } from './dev-code.ts'
 import { codeFault, createDevSite, type DevSite } from './dev-site.ts'
 import type { RenderLimit } from './render-within.ts'
 import { type DevResponse, errorPage, isText, respond } from './respond.ts'
+import { openStyleRecord, type StyleRecord } from './style-record.ts'
 
 export type DevServer = { readonly urls: Readonly<Record<string, string>>; readonly close: () => Promise<void> }
 
@@ -91,6 +92,7 @@ const whenIdle = (run: () => Promise<void>): { readonly noteWork: () => void; re
 type DevContext = {
   readonly siteDir: string
   readonly devSite: DevSite
+  readonly styleRecord: StyleRecord
   readonly vite: ViteDevServer
   readonly localOrigins: LocalOrigins
   readonly limit: RenderLimit
@@ -101,11 +103,11 @@ type DevContext = {
 const answerFromSite = async (
   pathname: string,
   edition: string,
-  { siteDir, devSite, vite, limit }: DevContext,
+  { siteDir, devSite, styleRecord, vite, limit }: DevContext,
 ): Promise<DevResponse | undefined> => {
   const current = await devSite.current()
   if ('findings' in current) return errorPage(current.findings)
-  const { site, plan, log } = current
+  const { site, key, plan, log } = current
   if (plan.findings.length > 0) return errorPage(plan.findings)
   const editionPlan = plan.editions.find((candidate) => candidate.edition === edition)
   if (editionPlan === undefined) return undefined
@@ -130,7 +132,9 @@ const answerFromSite = async (
   const response = await respond(pathname, build, editionPlan, site, limit)
   if (response === undefined || !isText(response) || response.page === undefined) return response
   const page = path.posix.join('/pages', response.page)
-  const styles = await collectStyles(vite.environments.client, `/${CLIENT_ENTRY}`, page)
+  const recorded = key === undefined ? undefined : styleRecord.find(key, page)
+  const styles = recorded ?? (await collectStyles(vite.environments.client, `/${CLIENT_ENTRY}`, page))
+  if (key !== undefined && recorded === undefined) styleRecord.keep(key, page, styles)
   const links = styles.map((style) => `<link rel="stylesheet" href="${basePath}${style}">`).join('')
   return { ...response, body: response.body.replace('</head>', () => `${links}</head>`) }
 }
@@ -176,6 +180,7 @@ export const startDev = async ({
   })
   const indexFile = path.join(cacheDir, 'development-index')
   const devSite = createDevSite({ siteDir, settings, code, indexFile, watch: (dir) => vite.watcher.add(dir) })
+  const styleRecord = openStyleRecord(path.join(cacheDir, 'development-styles'))
   // Its modules were interrupted, those of React too.
   const limit: RenderLimit = { limitMs: pageLimitMs, onEndless: code.reset }
   const preparing = whenIdle(code.prepare)
@@ -205,7 +210,7 @@ export const startDev = async ({
       preparing.noteWork()
       vite.middlewares(request, response, () => {
         const { [settings.editions[edition]?.origin ?? '']: _own, ...localOrigins } = originOf
-        answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins, limit, onAnswer })
+        answer(request.url ?? '/', edition, { siteDir, devSite, styleRecord, vite, localOrigins, limit, onAnswer })
           .then((result) => {
             response.writeHead(result?.status ?? 404, {
               'content-type': `${result?.type ?? 'text/plain'}${result === undefined || isText(result) ? '; charset=utf-8' : ''}`,
