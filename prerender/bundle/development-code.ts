@@ -32,6 +32,10 @@ const FOLDERS = /^development-[0-9a-f]+$/
 export const developmentKey = async ({ siteDir, basePath, hasStyleguide }: SiteViteOptions): Promise<string> =>
   (await readCodeSources({ siteDir, basePath, hasStyleguide })).key
 
+/** Identifies the same sources as a build does that is given no options. */
+export const buildKey = async (siteDir: string): Promise<string> =>
+  (await readCodeSources({ siteDir, basePath: undefined })).key
+
 const bundleInto = async (dir: string, options: SiteViteOptions): Promise<Facts> => {
   const { siteDir } = options
   const metIn = createMet()

@@ -4,6 +4,7 @@ import type { RunnableDevEnvironment } from 'vite'
 import type { Site } from '#runtime/define/site.ts'
 import { isWithin } from '../../base/files/is-within.ts'
 import { commonDigest, createCodeFacts } from '../../bundle/code-facts.ts'
+import { mayBeCode } from '../../bundle/code-sources.ts'
 import type { DevelopmentCode } from '../../bundle/development-code.ts'
 import { isSource } from '../../bundle/is-source.ts'
 import { loadSite } from '../../bundle/load-site.ts'
@@ -22,8 +23,8 @@ export type LoadedCode = {
 export type DevCode = {
   /** Rejects with what the code throws when it is loaded. */
   readonly load: () => Promise<LoadedCode>
-  /** Receives every changed file of the site, with whether it may be content. */
-  readonly noteChange: (file: string, isContent: boolean) => void
+  /** Receives every changed file. */
+  readonly noteChange: (file: string) => void
   /** Gives up all that was loaded. */
   readonly reset: () => void
   /**
@@ -45,9 +46,6 @@ export type DevCodeOptions = {
   /** Watches files outside the site directory. */
   readonly watch: (files: readonly string[]) => void
 }
-
-/** Modules that a change may add to the code, even where nothing but content lies as a rule. */
-const MODULE = /\.[cm]?[jt]sx?$/
 
 const commonOf = (siteDir: string, { moduleGraph }: RunnableDevEnvironment): number => {
   const graph = new Map<string, readonly string[]>()
@@ -97,8 +95,8 @@ export const createDevCode = ({
       if (before !== undefined && opened !== undefined) return before
       return { site: await runModules(), key: undefined, common: () => commonOf(siteDir, environment) }
     },
-    noteChange: (file, isContent) => {
-      if (!isContent || files.has(file) || MODULE.test(file)) opened = undefined
+    noteChange: (file) => {
+      if (files.has(file) || mayBeCode(file, siteDir)) opened = undefined
     },
     reset: () => {
       opened = undefined

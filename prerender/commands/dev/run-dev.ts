@@ -14,9 +14,11 @@ import { resolveSiteDir } from '../../base/site-dir.ts'
 import { limitWork, PAGE_LIMIT_MS } from '../../base/site-work.ts'
 import type { ClientCode } from '../../bundle/client-code.ts'
 import { type SiteViteOptions, siteViteConfig } from '../../bundle/config.ts'
-import { developmentKey, obtainDevelopmentCode } from '../../bundle/development-code.ts'
+import { buildKey, developmentKey, obtainDevelopmentCode } from '../../bundle/development-code.ts'
 import { loadSettings } from '../../bundle/load-settings.ts'
 import { CLIENT_ENTRY } from '../../bundle/site-entries.ts'
+import { loadIndexRecord } from '../../incremental/index-record-file.ts'
+import { indexFile } from '../../incremental/state-file.ts'
 import { computeShared } from '../../plan/compute-shared.ts'
 import { createEditionLinks } from '../../plan/edition-links.ts'
 import { createEditionContext } from '../../render/create-edition-context.ts'
@@ -178,8 +180,17 @@ export const startDev = async ({
     onOutdated: reload,
     watch: (files) => vite.watcher.add([...files]),
   })
-  const indexFile = path.join(cacheDir, 'development-index')
-  const devSite = createDevSite({ siteDir, settings, code, indexFile, watch: (dir) => vite.watcher.add(dir) })
+  const devSite = createDevSite({
+    siteDir,
+    settings,
+    code,
+    indexFile: path.join(cacheDir, 'development-index'),
+    findBuiltIndex: async () => {
+      const built = loadIndexRecord(indexFile(cacheDir))
+      return built !== undefined && built.code === (await buildKey(siteDir)) ? built : undefined
+    },
+    watch: (dir) => vite.watcher.add(dir),
+  })
   const styleRecord = openStyleRecord(path.join(cacheDir, 'development-styles'))
   // Its modules were interrupted, those of React too.
   const limit: RenderLimit = { limitMs: pageLimitMs, onEndless: code.reset }
