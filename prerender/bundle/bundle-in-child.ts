@@ -18,6 +18,7 @@ const endless = (file: string, limitMs: number): MadeBundle => ({
       location: { file },
       what: `Loading ${file} and all that it imports`,
       seconds: limitMs / 1000,
+      hasOption: true,
     },
   ],
   settings: undefined,

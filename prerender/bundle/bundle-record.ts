@@ -44,7 +44,7 @@ const saveList = (dir: string, list: FileList): void => {
 }
 
 /** Writes the record of a folder of bundles beside it. The folder must not change afterwards. */
-export const saveBundleFacts = (dir: string, facts: BundleFacts): void => {
+export const saveBundleFacts = <Facts = BundleFacts>(dir: string, facts: Facts): void => {
   writeFileSync(path.join(dir, FACTS_FILE), JSON.stringify(facts))
   saveList(dir, describeFiles(dir, listFilesIn(dir)))
 }
@@ -73,13 +73,13 @@ const isWhole = (dir: string, { files, notedAtMs }: FileList, isNotedAnew: boole
  * Reads the record of a folder of bundles; undefined unless every file is there, byte for byte. Updates the signatures
  * of files that it had to read, and writes nothing else.
  */
-export const readBundleFacts = (dir: string, isNotedAnew = false): BundleFacts | undefined => {
+export const readBundleFacts = <Facts = BundleFacts>(dir: string, isNotedAnew = false): Facts | undefined => {
   try {
     const list: unknown = JSON.parse(readFileSync(path.join(dir, LIST_FILE), 'utf8'))
     const facts = readFileSync(path.join(dir, FACTS_FILE))
     if (!isFileList(list) || list.files[FACTS_FILE]?.digest !== digest(facts) || !isWhole(dir, list, isNotedAnew))
       return undefined
-    return JSON.parse(facts.toString('utf8')) as BundleFacts
+    return JSON.parse(facts.toString('utf8')) as Facts
   } catch {
     return undefined
   }

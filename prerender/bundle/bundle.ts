@@ -1,71 +1,14 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createBuilder, type InlineConfig, mergeConfig, type Plugin } from 'vite'
-import { messageOf } from '../base/errors/blame.ts'
+import { createBuilder, type InlineConfig, mergeConfig } from 'vite'
 import type { Finding } from '../base/errors/finding.ts'
-import { digest } from '../base/files/digest.ts'
-import { decodeUtf8 } from '../base/files/read-utf8.ts'
 import { type Bundles, bundlesIn } from './bundle-facts.ts'
 import { readBundlerError } from './bundler-message.ts'
 import { BOOT } from './client-bundle.ts'
 import type { ModuleGraph } from './code-facts.ts'
 import { codeSplitting, engineDir, type SiteViteOptions, siteViteConfig } from './config.ts'
-import { isSource } from './is-source.ts'
+import { createMet, type Met, noteModules } from './note-modules.ts'
 import { CLIENT_ENTRY, SERVER_ENTRY } from './site-entries.ts'
 import { writeChunkList } from './write-chunk-list.ts'
-
-const fileOf = (id: string): string => id.replace(/\?.*$/, '')
-
-/** Findings and sources from bundling one environment. */
-type Met = {
-  readonly graph: Map<string, readonly string[]>
-  /** Digest of each file when it was loaded. */
-  readonly digests: Map<string, number>
-}
-
-/** Sources that are text; others, such as pictures and fonts, are only copied. */
-const TEXT = /\.(?:[cm]?[jt]sx?|json|css)$/
-
-const readBytes = (file: string): Buffer | undefined => {
-  try {
-    return readFileSync(file)
-  } catch {
-    return undefined
-  }
-}
-
-const noteModules = (siteDir: string, metIn: (environment: string) => Met): Plugin => ({
-  name: 'fairlead:note-modules',
-  enforce: 'pre',
-  load(id) {
-    const file = fileOf(id)
-    const { digests } = metIn(this.environment.name)
-    if (!isSource(file, siteDir) || digests.has(file)) return null
-    const bytes = readBytes(file)
-    // The bundler reports it if it needs the file.
-    if (bytes === undefined) return null
-    digests.set(file, digest(bytes))
-    if (!TEXT.test(file)) return null
-    try {
-      decodeUtf8(bytes)
-    } catch (error) {
-      this.error({ id: file, message: messageOf(error) })
-    }
-    return null
-  },
-  buildEnd() {
-    const { graph } = metIn(this.environment.name)
-    for (const id of this.getModuleIds()) {
-      const file = fileOf(id)
-      if (!isSource(file, siteDir)) continue
-      const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
-      const imported = [...importedIds, ...dynamicallyImportedIds]
-        .map(fileOf)
-        .filter((other) => isSource(other, siteDir) && other !== file)
-      graph.set(file, [...new Set([...(graph.get(file) ?? []), ...imported])])
-    }
-  },
-})
 
 const bundleConfig = (options: SiteViteOptions, outDir: string, metIn: (environment: string) => Met): InlineConfig =>
   mergeConfig(siteViteConfig(options), {
@@ -155,12 +98,7 @@ export type BundleResult =
 
 /** Bundles a site's browser and server code into `outDir/client` and `outDir/server`. */
 export const bundle = async (options: SiteViteOptions, outDir: string): Promise<BundleResult> => {
-  const met = new Map<string, Met>()
-  const metIn = (environment: string): Met => {
-    const known = met.get(environment) ?? { graph: new Map(), digests: new Map() }
-    met.set(environment, known)
-    return known
-  }
+  const metIn = createMet()
   try {
     await asProduction(async () => {
       const builder = await createBuilder(bundleConfig(options, outDir, metIn))

@@ -20,7 +20,16 @@ const SITE_SOURCES = [
 ]
 /** Further files that the bundler and its tools read, if a site has them. */
 const TOOL_SETTINGS = ['package.json', 'tsconfig.json', 'postcss.config.*', '.postcssrc*', '.browserslistrc']
+/** Matches the same files of a site, relative to its directory. */
+const SOURCE =
+  /^(?:(?:pages|templates)\/|content\/(?!tables\/)(?:.*\.ts$|[^/]+\.json$|(?:data|tools)\/.*\.json$)|(?:package|tsconfig)\.json$|postcss\.config\.|\.postcssrc|\.browserslistrc$)/
 const ENGINE_SOURCES = ['runtime/**', 'sw/**', 'prerender/bundle/**']
+
+/** Whether a file of a site, by absolute path, may be part of its code or direct how that is bundled. */
+export const mayBeCode = (file: string, siteDir: string): boolean => {
+  const name = path.relative(siteDir, file).replaceAll(path.sep, '/')
+  return (SOURCE.test(name) && name !== 'content/messages.json') || lockFiles(siteDir).includes(file)
+}
 
 export type BundleOptions = {
   readonly siteDir: string

@@ -11,11 +11,12 @@ export type WatchRequest = {
   readonly lookMs: number
 }
 
-export const endlessWork = ({ file, what }: SiteWork, limitMs: number): Finding => ({
+export const endlessWork = ({ file, what }: SiteWork, limitMs: number, hasOption: boolean): Finding => ({
   _tag: 'EndlessWork',
   location: { file },
   what,
   seconds: limitMs / 1000,
+  hasOption,
 })
 
 /** A piece of a site's code does not end. */
@@ -49,7 +50,7 @@ export const watchInThread = async (
   })
   worker.on('message', (work: SiteWork) => {
     void worker.terminate()
-    onEndless(new WorkIsEndless(endlessWork(work, limitMs)))
+    onEndless(new WorkIsEndless(endlessWork(work, limitMs, true)))
   })
   // Without it, pages are rendered all the same.
   worker.on('error', () => {})

@@ -14,7 +14,7 @@ const GRACE = 3
 const endProcess = (work: SiteWork): void => {
   writeSync(
     2,
-    `${formatFindings([endlessWork(work, limitMs)])} Nothing was written; the previous output is unchanged.\n`,
+    `${formatFindings([endlessWork(work, limitMs, true)])} Nothing was written; the previous output is unchanged.\n`,
   )
   const session = new Session()
   session.connectToMainThread()

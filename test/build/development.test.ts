@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadSettings } from '#prerender/bundle/load-settings.ts'
@@ -9,7 +10,8 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 const siteDir = copyFixture('two-pages', path.join(folder, 'site'))
-const indexFile = path.join(folder, 'index')
+const cacheDir = path.join(folder, 'cache')
+const indexFile = path.join(cacheDir, 'development-index')
 const NOTE = 'pages/note.page.tsx'
 const SELECT = '    const { data, body } ='
 const original = readText(siteDir, NOTE)
@@ -17,7 +19,7 @@ const original = readText(siteDir, NOTE)
 const start = async (): Promise<DevServer> => {
   const loaded = await loadSettings(siteDir)
   if ('findings' in loaded) throw new Error('The fixture has no usable settings.')
-  return startDev({ siteDir, settings: loaded.settings, port: 0, pageLimitMs: 2000, indexFile })
+  return startDev({ siteDir, settings: loaded.settings, port: 0, pageLimitMs: 2000, cacheDir })
 }
 
 let server: DevServer
@@ -25,6 +27,17 @@ let server: DevServer
 const ask = async (pathname: string): Promise<{ readonly status: number; readonly text: string }> => {
   const response = await fetch(new URL(pathname, server.urls['en-US']))
   return { status: response.status, text: await response.text() }
+}
+
+const restart = async (): Promise<void> => {
+  await server.close()
+  server = await start()
+}
+
+/** Time at which the bundled code was written. */
+const bundledAt = (): number => {
+  const name = readdirSync(cacheDir).find((candidate) => /^development-[0-9a-f]+$/.test(candidate))
+  return name === undefined ? 0 : statSync(path.join(cacheDir, name, 'entry.server.mjs')).mtimeMs
 }
 
 beforeAll(async () => {
@@ -70,6 +83,7 @@ describe("a site's code in development", () => {
       const { status, text } = await ask('/notes/first')
       expect(status).toBe(500)
       expect(text).toContain(NOTE)
+      expect(text).not.toContain('give --page-limit')
       writeFiles(siteDir, { [NOTE]: original })
       await expect.poll(async () => (await ask('/notes/first')).status, { timeout: 60_000 }).toBe(200)
       expect((await ask('/')).status).toBe(200)
@@ -77,12 +91,88 @@ describe("a site's code in development", () => {
   )
 })
 
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+describe('the code of a site in development', () => {
+  const WITH_PICTURE = original
+    .replace('import ', "import picture from './picture.png'\nimport './note.css'\nimport ")
+    .replace('<main>', '<main><img src={picture} alt="" />')
+
+  it('the next start takes over the bundled code, unless a source has changed', async () => {
+    const before = bundledAt()
+    expect(before).toBeGreaterThan(0)
+    await restart()
+    expect((await ask('/notes/first')).text).toContain('<h1>First note</h1>')
+    expect(bundledAt()).toBe(before)
+    await server.close()
+    writeFiles(siteDir, { [NOTE]: original.replace('<h1>', '<h1 id="new">') })
+    server = await start()
+    expect((await ask('/notes/first')).text).toContain('<h1 id="new">First note</h1>')
+    writeFiles(siteDir, { [NOTE]: original })
+    await expect
+      .poll(async () => (await ask('/notes/first')).text, { timeout: 60_000 })
+      .toContain('<h1>First note</h1>')
+  })
+
+  it('a page has the same document from bundled code as from its modules', async () => {
+    await server.close()
+    writeFiles(siteDir, { [NOTE]: WITH_PICTURE, 'pages/picture.png': PICTURE, 'pages/note.css': 'h1 { color: red }' })
+    server = await start()
+    const bundled = (await ask('/notes/first')).text
+    expect(bundled).toContain('<img src="/pages/picture.png" alt=""/>')
+    expect(bundled).toContain('<link rel="stylesheet" href="/pages/note.css">')
+    writeFiles(siteDir, { [NOTE]: WITH_PICTURE.replace('<h1>', '<h1 lang="en">') })
+    await expect
+      .poll(async () => (await ask('/notes/first')).text, { timeout: 60_000 })
+      .toContain('<h1 lang="en">First note</h1>')
+    // Vite adds the time of the change.
+    const fixed = (text: string): string => text.replaceAll(/localhost:\d+|\?t=\d+/g, '')
+    expect(fixed((await ask('/notes/first')).text).replace(' lang="en">First', '>First')).toBe(fixed(bundled))
+  })
+
+  it('a document names the style sheets of its own page, at the next start too', async () => {
+    for (const _ of ['collected', 'recorded']) {
+      await restart()
+      expect((await ask('/')).text).not.toContain('note.css')
+      expect((await ask('/notes/first')).text).toContain('<link rel="stylesheet" href="/pages/note.css">')
+    }
+  })
+
+  it('an error of bundled code blames the line of the source', async () => {
+    await server.close()
+    const line = original.split('\n').findIndex((text) => text.startsWith(SELECT)) + 1
+    writeFiles(siteDir, {
+      [NOTE]: original.replace(SELECT, `    if (params.id) throw new Error('Broken.')\n${SELECT}`),
+    })
+    server = await start()
+    const { status, text } = await ask('/notes/first')
+    expect(status).toBe(500)
+    expect(text).toContain(`${NOTE}:${line} `)
+    writeFiles(siteDir, { [NOTE]: original })
+    await expect.poll(async () => (await ask('/notes/first')).status, { timeout: 60_000 }).toBe(200)
+  })
+
+  it('code with a fault at the start is reported as after a change, until it is put right', async () => {
+    await server.close()
+    writeFiles(siteDir, { [NOTE]: original.replace('export const View', 'export const ( View') })
+    server = await start()
+    const { status, text } = await ask('/notes/first')
+    expect(status).toBe(500)
+    expect(text).toMatch(/pages\/note\.page\.tsx:\d+ .*Transform failed/)
+    writeFiles(siteDir, { [NOTE]: original })
+    await expect.poll(async () => (await ask('/notes/first')).status, { timeout: 60_000 }).toBe(200)
+  })
+})
+
 describe('the index of the content in development', () => {
   it('the next start takes over what the last one has read, and reads changed files', async () => {
     await ask('/')
     const before = loadIndexRecord(indexFile)
-    await server.close()
-    server = await start()
+    await restart()
     expect((await ask('/notes/first')).text).toContain('First note')
     expect(loadIndexRecord(indexFile)?.notedAtMs).toBe(before?.notedAtMs)
     await server.close()

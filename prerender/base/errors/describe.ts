@@ -63,8 +63,11 @@ export const describe = (finding: Finding): Description => {
     case 'EndlessWork':
       return {
         problem: `${finding.what} takes more than ${finding.seconds} seconds.`,
-        remedy:
-          'Look for an endless loop, or an await of something that never comes; if it needs the time, give --page-limit more seconds.',
+        remedy: `Look for an endless loop, or an await of something that never comes; if it needs the time, ${
+          finding.hasOption
+            ? 'give --page-limit more seconds.'
+            : 'make it quicker: only a build can be given more, by --page-limit.'
+        }`,
       }
     case 'BrokenLink':
       return {

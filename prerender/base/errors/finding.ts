@@ -53,6 +53,8 @@ export type Finding =
       /** Subject of a sentence. */
       readonly what: string
       readonly seconds: number
+      /** Whether the command has an option that gives it more time. */
+      readonly hasOption: boolean
     }
   | {
       readonly _tag: 'BrokenLink'

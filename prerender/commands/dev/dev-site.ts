@@ -1,29 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { RunnableDevEnvironment } from 'vite'
 import type { Collection } from '#runtime/define/collection.ts'
+import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Site } from '#runtime/define/site.ts'
 import { engineName } from '../../base/engine-name.ts'
 import { blame } from '../../base/errors/blame.ts'
 import type { Finding } from '../../base/errors/finding.ts'
-import { digest } from '../../base/files/digest.ts'
 import { isWithin } from '../../base/files/is-within.ts'
 import { siteFilesOn } from '../../base/files/site-files.ts'
 import { readBundlerError } from '../../bundle/bundler-message.ts'
-import { isSource } from '../../bundle/is-source.ts'
-import { loadSettings } from '../../bundle/load-settings.ts'
-import { lockFiles } from '../../bundle/lock-files.ts'
+import { loadSettings, type SettingsResult } from '../../bundle/load-settings.ts'
 import { SERVER_ENTRY } from '../../bundle/site-entries.ts'
 import { listCollectionSources } from '../../content/collection-source.ts'
 import { deriveEntries } from '../../content/derive.ts'
+import { digestPackages } from '../../content/digest-packages.ts'
 import { indexContent } from '../../content/index-content.ts'
+import type { IndexRecord } from '../../content/index-record.ts'
 import { createReadLog, type ReadLog } from '../../content/inputs/read-log.ts'
 import { readMessages } from '../../content/read-messages.ts'
 import { checkEntries, readSources } from '../../content/read-source.ts'
 import { loadIndexRecord, saveIndexRecord } from '../../incremental/index-record-file.ts'
 import { planEditions, type SitePlan } from '../../plan/plan-editions.ts'
+import type { DevCode, LoadedCode } from './dev-code.ts'
 
-export type DevPlan = { readonly site: Site; readonly plan: SitePlan; readonly log: ReadLog }
+export type DevPlan = {
+  readonly site: Site
+  /** Identifies the code; undefined as soon as it has changed. */
+  readonly key: string | undefined
+  readonly plan: SitePlan
+  readonly log: ReadLog
+}
 
 /** The site from its current files, planned again after a change. */
 export type DevSite = {
@@ -34,9 +39,13 @@ export type DevSite = {
 
 export type DevSiteOptions = {
   readonly siteDir: string
-  readonly environment: RunnableDevEnvironment
+  /** As the server read them when it started. */
+  readonly settings: SiteSettings
+  readonly code: DevCode
   /** Keeps the index of the content from one start to the next. */
   readonly indexFile: string
+  /** Returns the index of a build that read the content with the code as it is now. */
+  readonly findBuiltIndex: () => Promise<IndexRecord | undefined>
   /** Watches a folder outside the site directory. */
   readonly watch: (dir: string) => void
 }
@@ -47,25 +56,26 @@ export const codeFault = (error: unknown, siteDir: string): Finding => {
   return { _tag: 'BundleFailed', location: location ?? blame(error, siteDir) ?? { file: SERVER_ENTRY }, problem }
 }
 
-const digestFiles = (files: readonly string[]): number =>
-  digest(files.map((file) => `${file} ${existsSync(file) ? digest(readFileSync(file)) : ''}`).join('\n'))
-
-/** Identifies the code that reads content: every source that the site has loaded. */
-const digestCode = (siteDir: string, { moduleGraph }: RunnableDevEnvironment): string => {
-  const sources = [...moduleGraph.fileToModulesMap.keys()].filter((file) => isSource(file, siteDir))
-  return `${engineName} ${digestFiles(sources.sort())}`
-}
-
-export const createDevSite = ({ siteDir, environment, indexFile, watch }: DevSiteOptions): DevSite => {
+export const createDevSite = (options: DevSiteOptions): DevSite => {
+  const { siteDir, code, indexFile, watch } = options
   const contentDirs = new Set([path.join(siteDir, 'content')])
   const isContent = (file: string): boolean => [...contentDirs].some((dir) => isWithin(file, dir))
   let record = loadIndexRecord(indexFile)
+  let unchanged: SettingsResult | undefined = { settings: options.settings }
+  let isFirst = true
   let planned:
     | { readonly site: Site; readonly promise: Promise<DevPlan | { readonly findings: readonly Finding[] }> }
     | undefined
 
-  const plan = async (site: Site) => {
-    const loaded = await loadSettings(siteDir)
+  /** The index that was read with the same code: the last one of development, or else that of a build. */
+  const previousFor = async (reader: string): Promise<IndexRecord | undefined> => {
+    if (record?.code === reader || !isFirst) return record
+    const built = await options.findBuiltIndex()
+    return built === undefined ? record : { ...built, code: reader }
+  }
+
+  const plan = async ({ site, key, common }: LoadedCode) => {
+    const loaded = unchanged ?? (await loadSettings(siteDir))
     if ('findings' in loaded) return loaded
     const { settings } = loaded
     const editions = Object.keys(settings.editions)
@@ -76,14 +86,17 @@ export const createDevSite = ({ siteDir, environment, indexFile, watch }: DevSit
       watch(dir)
     }
     const collectionOf = (name: string): Collection<unknown> => site.collections[name] as Collection<unknown>
+    const reader = `${engineName} ${common()}`
+    const previous = await previousFor(reader)
+    isFirst = false
     const indexed = await indexContent({
       siteDir,
       editions,
       environment: process.env,
       collections: site.collections,
-      code: digestCode(siteDir, environment),
-      packages: String(digestFiles(lockFiles(siteDir))),
-      previous: record,
+      code: reader,
+      packages: digestPackages(siteDir),
+      previous,
       nowMs: Date.now(),
       read: async (source, files) => readSources(files, source, collectionOf(source.collection)),
       check: async (source, entries) => checkEntries(entries, collectionOf(source.collection)),
@@ -91,31 +104,32 @@ export const createDevSite = ({ siteDir, environment, indexFile, watch }: DevSit
         deriveEntries({ siteDir, collections: site.collections, source, settings, ...content }),
     })
     if (indexed.findings.length === 0) {
+      if (indexed.record !== record) saveIndexRecord(indexFile, indexed.record)
       record = indexed.record
-      if (!indexed.isKept) saveIndexRecord(indexFile, record)
     }
     const { messages, findings } = await readMessages(siteDir, settings.editions)
     const content = { index: indexed.record.index, sources: indexed.sources, missing: indexed.missing, messages }
     const log = createReadLog()
     const result = await planEditions({ site, settings, siteDir, content, log, siteFiles: siteFilesOn(siteDir) })
-    return { site, log, plan: { ...result, findings: [...indexed.findings, ...findings, ...result.findings] } }
+    return { site, key, log, plan: { ...result, findings: [...indexed.findings, ...findings, ...result.findings] } }
   }
 
   return {
     noteChange: (file) => {
+      unchanged = undefined
+      code.noteChange(file)
       if (!isContent(file)) return false
       planned = undefined
       return true
     },
     current: async () => {
-      let site: Site
+      let loaded: LoadedCode
       try {
-        // The runner keeps the module until one of its sources changes.
-        site = ((await environment.runner.import(path.join(siteDir, SERVER_ENTRY))) as { readonly site: Site }).site
+        loaded = await code.load()
       } catch (error) {
         return { findings: [codeFault(error, siteDir)] }
       }
-      if (planned?.site !== site) planned = { site, promise: plan(site) }
+      if (planned?.site !== loaded.site) planned = { site: loaded.site, promise: plan(loaded) }
       return planned.promise
     },
   }

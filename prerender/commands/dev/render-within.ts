@@ -27,7 +27,8 @@ export const renderWithin = async (
   } catch (error) {
     if (!(error instanceof WorkIsTooLong)) throw error
     onEndless()
-    return { _tag: 'Failed', findings: [endlessWork({ file: route.location.file, what: subjectOf(route) }, limitMs)] }
+    const work = { file: route.location.file, what: subjectOf(route) }
+    return { _tag: 'Failed', findings: [endlessWork(work, limitMs, false)] }
   } finally {
     clearTimeout(timer)
     late.catch(() => {})

@@ -23,6 +23,8 @@ type DevText = {
   readonly body: string
   /** Text of an error page, for the terminal. */
   readonly errors?: string
+  /** Source of the page in a document, relative to `pages/`. */
+  readonly page?: string
 }
 
 export type DevResponse = DevText | { readonly status: number; readonly type: string; readonly body: Uint8Array }
@@ -151,5 +153,5 @@ export const respond = async (
   if (shown === undefined || site.pages[shown.module] === undefined) return undefined
   const result = await renderWithin(shown, build, limit)
   if (result._tag === 'Failed') return errorPage(result.findings)
-  return { status: route === undefined ? 404 : 200, type: 'text/html', body: result.html }
+  return { status: route === undefined ? 404 : 200, type: 'text/html', body: result.html, page: shown.module }
 }

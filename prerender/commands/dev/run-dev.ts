@@ -13,9 +13,12 @@ import { refuseExit } from '../../base/refuse-exit.ts'
 import { resolveSiteDir } from '../../base/site-dir.ts'
 import { limitWork, PAGE_LIMIT_MS } from '../../base/site-work.ts'
 import type { ClientCode } from '../../bundle/client-code.ts'
-import { siteViteConfig } from '../../bundle/config.ts'
+import { type SiteViteOptions, siteViteConfig } from '../../bundle/config.ts'
+import { buildKey, developmentKey, obtainDevelopmentCode } from '../../bundle/development-code.ts'
 import { loadSettings } from '../../bundle/load-settings.ts'
 import { CLIENT_ENTRY } from '../../bundle/site-entries.ts'
+import { loadIndexRecord } from '../../incremental/index-record-file.ts'
+import { indexFile } from '../../incremental/state-file.ts'
 import { computeShared } from '../../plan/compute-shared.ts'
 import { createEditionLinks } from '../../plan/edition-links.ts'
 import { createEditionContext } from '../../render/create-edition-context.ts'
@@ -23,9 +26,11 @@ import { createShell, readShell } from '../../render/shell.ts'
 import { explainListenError } from '../serve/explain-listen-error.ts'
 import { type LocalOrigins, replaceOrigins } from '../serve/local-origins.ts'
 import { collectStyles } from './collect-styles.ts'
+import { createDevCode } from './dev-code.ts'
 import { codeFault, createDevSite, type DevSite } from './dev-site.ts'
 import type { RenderLimit } from './render-within.ts'
 import { type DevResponse, errorPage, isText, respond } from './respond.ts'
+import { openStyleRecord, type StyleRecord } from './style-record.ts'
 
 export type DevServer = { readonly urls: Readonly<Record<string, string>>; readonly close: () => Promise<void> }
 
@@ -35,8 +40,8 @@ export type DevOptions = {
   readonly port: number
   /** Longest time for one page. */
   readonly pageLimitMs?: number
-  /** File for the index of the content, which the next start reads. */
-  readonly indexFile?: string
+  /** Folder for bundled code and the index of the content, which the next start reads. */
+  readonly cacheDir?: string
 }
 
 /** In development the code changes under the page; Vite, not a hash, keeps them in step. */
@@ -55,20 +60,41 @@ const hmrPort = (port: number): number | undefined => {
   return port + 1000 > LAST_PORT ? port - 1000 : port + 1000
 }
 
-const startVite = (siteDir: string, settings: SiteSettings, port: number): Promise<ViteDevServer> =>
+const startVite = (options: SiteViteOptions, port: number): Promise<ViteDevServer> =>
   createServer(
-    mergeConfig(siteViteConfig({ siteDir, basePath: settings.basePath, hasStyleguide: true }), {
-      publicDir: path.join(siteDir, 'public'),
+    mergeConfig(siteViteConfig(options), {
+      publicDir: path.join(options.siteDir, 'public'),
       // Packages are prepared in advance: found one by one, each would reload the page.
       optimizeDeps: { entries: [CLIENT_ENTRY] },
       // One socket serves the pages of all editions, whatever their ports.
-      server: { middlewareMode: true, hmr: { port: hmrPort(port) }, fs: { allow: [siteDir, engineDir] } },
+      server: { middlewareMode: true, hmr: { port: hmrPort(port) }, fs: { allow: [options.siteDir, engineDir] } },
     }),
   )
+
+const IDLE_MS = 1000
+
+/** Calls a function once, when no request has come for a while after the first. */
+const whenIdle = (run: () => Promise<void>): { readonly noteWork: () => void; readonly cancel: () => void } => {
+  let timer: NodeJS.Timeout | undefined
+  let isDone = false
+  const start = (): void => {
+    isDone = true
+    // What fails is reported when it is needed.
+    run().catch(() => {})
+  }
+  return {
+    noteWork: () => {
+      clearTimeout(timer)
+      if (!isDone) timer = setTimeout(start, IDLE_MS)
+    },
+    cancel: () => clearTimeout(timer),
+  }
+}
 
 type DevContext = {
   readonly siteDir: string
   readonly devSite: DevSite
+  readonly styleRecord: StyleRecord
   readonly vite: ViteDevServer
   readonly localOrigins: LocalOrigins
   readonly limit: RenderLimit
@@ -79,11 +105,11 @@ type DevContext = {
 const answerFromSite = async (
   pathname: string,
   edition: string,
-  { siteDir, devSite, vite, limit }: DevContext,
+  { siteDir, devSite, styleRecord, vite, limit }: DevContext,
 ): Promise<DevResponse | undefined> => {
   const current = await devSite.current()
   if ('findings' in current) return errorPage(current.findings)
-  const { site, plan, log } = current
+  const { site, key, plan, log } = current
   if (plan.findings.length > 0) return errorPage(plan.findings)
   const editionPlan = plan.editions.find((candidate) => candidate.edition === edition)
   if (editionPlan === undefined) return undefined
@@ -106,9 +132,11 @@ const answerFromSite = async (
     editionLinks: ({ key }) => createEditionLinks(key, context.settings, plan.pages),
   })
   const response = await respond(pathname, build, editionPlan, site, limit)
-  if (response === undefined || !isText(response) || response.type !== 'text/html') return response
-  const pages = Object.keys(site.pages).map((file) => path.posix.join('/pages', file))
-  const styles = await collectStyles(vite.environments.client, [`/${CLIENT_ENTRY}`, ...pages])
+  if (response === undefined || !isText(response) || response.page === undefined) return response
+  const page = path.posix.join('/pages', response.page)
+  const recorded = key === undefined ? undefined : styleRecord.find(key, page)
+  const styles = recorded ?? (await collectStyles(vite.environments.client, `/${CLIENT_ENTRY}`, page))
+  if (key !== undefined && recorded === undefined) styleRecord.keep(key, page, styles)
   const links = styles.map((style) => `<link rel="stylesheet" href="${basePath}${style}">`).join('')
   return { ...response, body: response.body.replace('</head>', () => `${links}</head>`) }
 }
@@ -132,16 +160,41 @@ export const startDev = async ({
   settings,
   port,
   pageLimitMs = PAGE_LIMIT_MS,
-  indexFile = path.join(defaultCache(siteDir), 'development-index'),
+  cacheDir = defaultCache(siteDir),
 }: DevOptions): Promise<DevServer> => {
-  const vite = await startVite(siteDir, settings, port)
+  const options: SiteViteOptions = { siteDir, basePath: settings.basePath, hasStyleguide: true }
+  // As Vite would for a server; bundling must not set it to another.
+  process.env['NODE_ENV'] ??= 'development'
+  const bundled = obtainDevelopmentCode(options, cacheDir)
+  const vite = await startVite(options, port)
   const allowances = [refuseClock(), refuseExit(), limitWork(pageLimitMs)]
   const environment = vite.environments.ssr
   if (!isRunnableDevEnvironment(environment))
     throw new Error('Vite created a server environment that cannot run modules.')
-  const devSite = createDevSite({ siteDir, environment, indexFile, watch: (dir) => vite.watcher.add(dir) })
+  const reload = (): void => vite.environments.client.hot.send({ type: 'full-reload' })
+  const code = createDevCode({
+    siteDir,
+    environment,
+    bundled,
+    isCurrent: async ({ key }) => key === (await developmentKey(options)),
+    onOutdated: reload,
+    watch: (files) => vite.watcher.add([...files]),
+  })
+  const devSite = createDevSite({
+    siteDir,
+    settings,
+    code,
+    indexFile: path.join(cacheDir, 'development-index'),
+    findBuiltIndex: async () => {
+      const built = loadIndexRecord(indexFile(cacheDir))
+      return built !== undefined && built.code === (await buildKey(siteDir)) ? built : undefined
+    },
+    watch: (dir) => vite.watcher.add(dir),
+  })
+  const styleRecord = openStyleRecord(path.join(cacheDir, 'development-styles'))
   // Its modules were interrupted, those of React too.
-  const limit: RenderLimit = { limitMs: pageLimitMs, onEndless: () => environment.runner.clearCache() }
+  const limit: RenderLimit = { limitMs: pageLimitMs, onEndless: code.reset }
+  const preparing = whenIdle(code.prepare)
   let shown: string | undefined
   let isShowingErrors = false
   const onAnswer = (errors: string | undefined): void => {
@@ -158,16 +211,17 @@ export const startDev = async ({
       environment.runner.clearCache()
     }
     isShowingErrors = false
-    vite.environments.client.hot.send({ type: 'full-reload' })
+    reload()
   })
   const servers: Server[] = []
   const urls: Record<string, string> = {}
   const originOf: Record<string, string> = {}
   for (const [index, edition] of Object.keys(settings.editions).entries()) {
     const server = createHttpServer((request, response) => {
+      preparing.noteWork()
       vite.middlewares(request, response, () => {
         const { [settings.editions[edition]?.origin ?? '']: _own, ...localOrigins } = originOf
-        answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins, limit, onAnswer })
+        answer(request.url ?? '/', edition, { siteDir, devSite, styleRecord, vite, localOrigins, limit, onAnswer })
           .then((result) => {
             response.writeHead(result?.status ?? 404, {
               'content-type': `${result?.type ?? 'text/plain'}${result === undefined || isText(result) ? '; charset=utf-8' : ''}`,
@@ -189,9 +243,12 @@ export const startDev = async ({
     originOf[settings.editions[edition]?.origin ?? ''] = local
     urls[edition] = `${local}${settings.basePath}/`
   }
+  // The first page finds it done, or on the way.
+  devSite.current().catch(() => {})
   return {
     urls,
     close: async () => {
+      preparing.cancel()
       for (const server of servers) {
         server.closeAllConnections()
         server.close()

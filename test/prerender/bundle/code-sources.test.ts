@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readCodeSources } from '#prerender/bundle/code-sources.ts'
+import { mayBeCode, readCodeSources } from '#prerender/bundle/code-sources.ts'
 import { copyFixture } from '#test/support/build-fixture.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -13,7 +13,10 @@ const isOtherCode = async (file: string, text = '{}'): Promise<boolean> => {
   const keyNow = async (): Promise<string> => (await readCodeSources({ siteDir, basePath: undefined })).key
   const before = await keyNow()
   writeFiles(siteDir, { [file]: text })
-  return (await keyNow()) !== before
+  const isOther = (await keyNow()) !== before
+  // A server that is told of the change comes to the same conclusion.
+  expect(mayBeCode(path.join(siteDir, file), siteDir)).toBe(isOther)
+  return isOther
 }
 
 describe('sources of bundles', () => {

@@ -28,7 +28,7 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
     otherLocation: { file: 'content/en-US/b.md', line: 3 },
   },
   RenderFailed: { _tag: 'RenderFailed', location, path: '/a', edition: 'en-US', problem: 'undefined is not a port.' },
-  EndlessWork: { _tag: 'EndlessWork', location, what: 'The page /a (en-US)', seconds: 60 },
+  EndlessWork: { _tag: 'EndlessWork', location, what: 'The page /a (en-US)', seconds: 60, hasOption: true },
   BrokenLink: {
     _tag: 'BrokenLink',
     location,
@@ -55,6 +55,12 @@ describe('describe', () => {
   it.each(Object.values(oneOfEach))('describe gives problem and remedy of $_tag in full sentences', (finding) => {
     const { problem, remedy } = describeFinding(finding)
     for (const sentence of [problem, remedy]) expect(sentence).toMatch(/[.?!]$/)
+  })
+
+  it('describe names the option for more time only to a command that has it', () => {
+    const remedies = [true, false].map((hasOption) => describeFinding({ ...oneOfEach.EndlessWork, hasOption }).remedy)
+    expect(remedies[0]).toMatch(/give --page-limit more seconds/)
+    expect(remedies[1]).toMatch(/only a build can be given more, by --page-limit/)
   })
 
   it('describe names all files that a page is made of', () => {
