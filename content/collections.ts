@@ -5,7 +5,13 @@ import {
   markdownCollection,
   tableCollection,
 } from '#runtime/define/collection.ts'
-import { deriveAirportLinks, deriveCountryPlaces, derivePortLanes, derivePortLinks } from './atlas/derive.ts'
+import {
+  deriveAirportLinks,
+  deriveAirportSummaries,
+  deriveCountryPlaces,
+  derivePortLanes,
+  derivePortLinks,
+} from './atlas/derive.ts'
 import { deriveBranches, deriveExtents, derivePlaces } from './derived/hs.ts'
 import { deriveLeadingPorts, deriveRoutePlaces, deriveRouteSheets } from './derived/routes.ts'
 import { ArchivedPage } from './schema/archive.ts'
@@ -67,6 +73,7 @@ export const collections = {
   ...atlasRows,
   portLinks: derivedCollection({ uses: { ports }, compute: derivePortLinks }),
   airportLinks: derivedCollection({ uses: { airports }, compute: deriveAirportLinks }),
+  airportSummaries: derivedCollection({ uses: { airports }, compute: deriveAirportSummaries }),
   countryPlaces: derivedCollection({ uses: { countries, ports, airports }, compute: deriveCountryPlaces }),
   portLanes: derivedCollection({ uses: { lanes }, compute: derivePortLanes }),
   feeders,

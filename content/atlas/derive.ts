@@ -1,6 +1,7 @@
 import type { Collection, Content } from '#runtime/define/collection.ts'
 import type { AirportRow, CoastId, CountryRow, LaneRow, PortRow, RegionId } from '../schema/atlas.ts'
 import { toSlug } from '../slug.ts'
+import { shapeOf } from './shape-of.ts'
 
 type Rows<A> = Collection<A, 'data'>
 
@@ -29,13 +30,36 @@ export const derivePortLinks = (content: Content<{ ports: Rows<PortRow> }>): Rea
 export const deriveAirportLinks = (
   content: Content<{ airports: Rows<AirportRow> }>,
 ): Readonly<Record<string, PlaceLink>> =>
+  Object.fromEntries(content.all('airports').map(({ id, data }) => [id, linkToAirport(data)]))
+
+const linkToAirport = ({ name, zh, slug, country, city, at }: AirportRow): PlaceLink => ({
+  en: name,
+  ...(zh === undefined ? {} : { zh }),
+  slug,
+  country,
+  ...(city === undefined ? {} : { city }),
+  at,
+})
+
+/** What a list or a search of all airports takes, so that neither depends on their elevations and distances. */
+export type AirportSummary = PlaceLink & {
+  readonly icao?: string
+  readonly large?: boolean
+  /** See `shapeOf`. */
+  readonly shape: string
+  /** Source of the row. */
+  readonly file: string
+}
+
+export const deriveAirportSummaries = (
+  content: Content<{ airports: Rows<AirportRow> }>,
+): Readonly<Record<string, AirportSummary>> =>
   Object.fromEntries(
-    content
-      .all('airports')
-      .map(({ id, data: { name, zh, slug, country, city, at } }) => [
-        id,
-        { en: name, ...(zh === undefined ? {} : { zh }), slug, country, ...(city === undefined ? {} : { city }), at },
-      ]),
+    content.all('airports').map(({ id, file, data }) => {
+      const { icao, large } = data
+      const known = { ...(icao === undefined ? {} : { icao }), ...(large === undefined ? {} : { large }) }
+      return [id, { ...linkToAirport(data), ...known, shape: shapeOf(data), file }]
+    }),
   )
 
 /** The places of a country, by code, in the order of their names. */

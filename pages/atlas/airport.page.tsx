@@ -11,8 +11,8 @@ import { shareOf } from '../view-models/atlas/share.ts'
 export const page = definePage({
   routes: ({ content }) =>
     content
-      .all('airports')
-      .map(({ id, file, data }) => ({ path: atlasPagePath('airport', data.slug), params: { id }, file })),
+      .all('airportSummaries')
+      .map(({ id, data: { slug, file } }) => ({ path: atlasPagePath('airport', slug), params: { id }, file })),
   select: (context) => {
     const { content, params } = context
     return selectAirport(context, content.get('airports', params.id).data)

@@ -22,8 +22,8 @@ export const selectPlaces = ({ content, edition }: SiteBuildContext): Pick<StepC
   const ports = content.all('ports').flatMap(({ data: { code, name, zh } }): readonly Place[] => {
     return zh === undefined ? [] : [{ code, country: code.slice(0, 2), name: isChinese ? zh : name }]
   })
-  const airports = content.all('airports').flatMap(({ data: { iata, country, name, zh } }): readonly Place[] => {
-    return zh === undefined ? [] : [{ code: iata, country, name: `${isChinese ? zh : name} (${iata})` }]
+  const airports = content.all('airportLinks').flatMap(({ id, data: { country, en, zh } }): readonly Place[] => {
+    return zh === undefined ? [] : [{ code: id, country, name: `${isChinese ? zh : en} (${id})` }]
   })
   return { ports: groupByCountry(ports, edition), airports: groupByCountry(airports, edition) }
 }

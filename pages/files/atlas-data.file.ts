@@ -1,11 +1,8 @@
 import { defineFile } from '../define.ts'
-import { dataFilePath, dataSetNames, dataSets, writeDataFile } from '../view-models/atlas/data-files.ts'
+import { dataFilesOf, dataSetNames, writeDataFile } from '../view-models/atlas/data-files.ts'
 
-/** Rows of the atlas as files to download. */
+/** Rows of the atlas as files to download. Those of airports are made apart: one changed row does not change all. */
 export const file = defineFile({
-  routes: () =>
-    dataSetNames.flatMap((set) =>
-      dataSets[set].map((format) => ({ path: dataFilePath(set, format), params: { set, format } })),
-    ),
+  routes: () => dataSetNames.filter((set) => set !== 'airports').flatMap(dataFilesOf),
   write: (context) => writeDataFile(context, context.params.set, context.params.format),
 })

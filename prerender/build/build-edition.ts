@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { EditionLink } from '#runtime/define/frame.ts'
 import { engineName } from '../base/engine-name.ts'
 import { digestGlobals, digestRoute } from '../incremental/edition-inputs.ts'
-import { loadEditionState, type StateFacts } from '../incremental/edition-state.ts'
+import { type EditionState, loadEditionState, type StateFacts } from '../incremental/edition-state.ts'
 import { findOrphaned } from '../incremental/find-orphaned.ts'
 import { imagesAmong, listImages } from '../incremental/image-files.ts'
 import { createDigestOf } from '../incremental/input-digests.ts'
@@ -23,7 +23,22 @@ import { takeOver } from './take-over.ts'
 const inShard = ({ shard }: BuildOptions, routeIndex: number): boolean =>
   shard === undefined || routeIndex % shard.count === shard.index
 
-const NO_OTHERS: StagedOthers = { recorded: [], siteFiles: {}, findings: [] }
+const NO_OTHERS: StagedOthers = { recorded: [], siteFiles: {}, worker: 0, findings: [] }
+
+type Documents = Pick<EditionState, 'paths'> & { readonly facts: Pick<StateFacts, 'files'> }
+
+/** Documents that belong to no page, such as those at old addresses. */
+const otherDocuments = ({ facts }: Documents): string =>
+  facts.files
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .join('\n')
+
+const hasSamePages = (before: Documents, now: Documents): boolean =>
+  before.paths.length === now.paths.length &&
+  now.paths.every((path, at) => path === before.paths[at]) &&
+  otherDocuments(before) === otherDocuments(now)
 
 /** Stages the files of an edition that belong to no page, and reports the faults of all. */
 export type FinishEdition = () => Promise<EditionOutcome>
@@ -75,7 +90,7 @@ export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => 
     // Shards leave shared files and the check of links to the merge.
     const isComplete = options.shardDirs === undefined || rendered.findings.length === 0
     const digestOf = createDigestOf({ ...current, sliceQueries })
-    const { recorded, siteFiles, findings } =
+    const { recorded, siteFiles, worker, findings } =
       options.shard === undefined
         ? await stageOthers({
             ...pages,
@@ -100,6 +115,7 @@ export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => 
       files,
       sliceQueries,
       siteFiles,
+      worker,
       bundle,
       bytes,
       madeAtMs: 0,
@@ -120,6 +136,7 @@ export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => 
       state: builder.finish(facts, paths, own, digestOf),
       rendered: wanted.length,
       files: files.length + 2 * present.length,
+      hasSamePages: before !== undefined && hasSamePages(before, { facts, paths }),
       digests,
       identity,
     }

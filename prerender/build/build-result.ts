@@ -14,6 +14,8 @@ export type EditionSummary = CommitCounts & {
   readonly rendered: number
   readonly files: number
   readonly bytes: number
+  /** Whether the output has the same documents as before, with whatever text. */
+  readonly hasSamePages: boolean
 }
 
 export type BuildResult =

@@ -34,11 +34,13 @@ export const commitEditions = async (
     return refused(findings)
   }
   for (const outcome of outcomes) {
-    const { edition, staging, change, rendered, files, state } = outcome
+    const { edition, staging, change, rendered, files, hasSamePages, state } = outcome
     const commit = await commitStaged(staging, change)
     if ('findings' in commit) return takeBack(commit.findings)
     commits.push(commit)
-    editions.push({ edition, pages: state.paths.length, rendered, files, bytes: state.facts.bytes, ...commit.counts })
+    const { paths, facts } = state
+    const { bytes } = facts
+    editions.push({ edition, pages: paths.length, rendered, files, bytes, hasSamePages, ...commit.counts })
   }
   try {
     if (shard !== undefined) for (const outcome of outcomes) saveShard(outDir, outcome, shard)

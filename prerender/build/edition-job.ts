@@ -30,6 +30,8 @@ export type EditionOutcome = {
   readonly state: EditionState
   readonly rendered: number
   readonly files: number
+  /** Whether the output has the same documents as before. */
+  readonly hasSamePages: boolean
   /** Two digests a route, of its document and page data; empty unless a shard is built. */
   readonly digests: Float64Array
   readonly identity: ShardIdentity

@@ -25,8 +25,8 @@ import { collectGarbage } from '../workers/manage-memory.ts'
 import type { Staging } from '../write/staging.ts'
 import type { ChangeList } from './change-list.ts'
 import { createStager } from './create-stager.ts'
-import { createWorkerFile } from './create-worker-file.ts'
 import { stageSiteFiles } from './stage-site-files.ts'
+import { stageWorker } from './stage-worker.ts'
 
 export type OthersJob = {
   readonly siteDir: string
@@ -49,6 +49,7 @@ export type OthersJob = {
 export type StagedOthers = {
   readonly recorded: readonly RecordedFile[]
   readonly siteFiles: StateFacts['siteFiles']
+  readonly worker: StateFacts['worker']
   readonly findings: readonly Finding[]
 }
 
@@ -118,7 +119,7 @@ export const stageOthers = async (job: OthersJob): Promise<StagedOthers> => {
   })
   const faulty = await Promise.all(made.findings.map((finding) => locatePath(finding, siteFilesOn(siteDir))))
   const worker = assets.get(WORKER_FILE)
-  if (worker !== undefined) stage(await createWorkerFile(job, worker))
+  const workerDigest = worker === undefined ? 0 : await stageWorker(job, worker, stager)
   const failure = stager.failure()
   collectGarbage()
   // A file that could not be written is reported as that, and not by every link to it.
@@ -127,6 +128,7 @@ export const stageOthers = async (job: OthersJob): Promise<StagedOthers> => {
   return {
     recorded: [...recorded.values()],
     siteFiles: made.records,
+    worker: workerDigest,
     findings: [...conflicts, ...faulty, ...dead, ...(failure === undefined ? [] : [failure])],
   }
 }

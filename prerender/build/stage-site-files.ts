@@ -4,15 +4,15 @@ import type { Bundled } from '../bundle/bundle-cache.ts'
 import { partDigest } from '../bundle/code-facts.ts'
 import { collapseReads } from '../content/inputs/collapse-reads.ts'
 import { keyOfRow } from '../content/inputs/key-of-row.ts'
-import type { RecordedFile, SiteFilesRecord, StateFacts } from '../incremental/edition-state.ts'
+import type { SiteFilesRecord, StateFacts } from '../incremental/edition-state.ts'
 import type { DigestOf } from '../incremental/input-digests.ts'
 import { writeSiteFiles } from '../outputs/site-files.ts'
 import type { EditionPlan } from '../plan/plan-editions.ts'
 import type { SiteFile } from '../plan/plan-files.ts'
 import type { PlannedSite } from '../plan/plan-site.ts'
-import { outputSignature } from '../write/stage-writer.ts'
 import type { Staging } from '../write/staging.ts'
 import type { createStager } from './create-stager.ts'
+import { createFindKept } from './find-kept-file.ts'
 
 export type SiteFilesJob = {
   readonly siteDir: string
@@ -47,21 +47,14 @@ export const stageSiteFiles = async (job: SiteFilesJob): Promise<StagedSiteFiles
   const digestFor = (module: string, inputs: readonly string[]): number =>
     digestAll([common, partDigest(bundled.facts.code, module), ...inputs.flatMap((key) => [key, digestOf(key)])])
 
-  const signatures = new Map((previous?.files ?? []).map(({ file, signature }) => [file, signature]))
-  /** The file as the output holds it, if it is still the one that the previous build wrote. */
-  const recordOf = (file: string): RecordedFile | undefined => {
-    const signature = signatures.get(file)
-    const now = signature && outputSignature(`${staging.dir}/${file}`)
-    return now?.every((value, at) => value === signature?.[at]) === true ? { file, signature: now } : undefined
-  }
-
+  const findKept = createFindKept(previous, staging)
   const planned: Pick<SiteFile, 'path' | 'location'>[] = []
   const records: Record<string, SiteFilesRecord> = {}
   const findings: Finding[] = []
 
   const isKept = (module: string, record: SiteFilesRecord): boolean => {
     if (record.digest !== digestFor(module, record.inputs)) return false
-    const kept = record.files.map(recordOf)
+    const kept = record.files.map(findKept)
     if (!kept.every((file) => file !== undefined) || record.files.some(isTaken)) return false
     const paths = record.files.map((file) => `/${file}`)
     planner.keep(module, paths)

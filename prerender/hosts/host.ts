@@ -61,6 +61,8 @@ export type Host = {
   readonly name: string
   readonly title: string
   readonly limits: readonly Limit[]
+  /** Whether it compiles from rules, the list of pages, and the documents that rules name, and from no other file. */
+  readonly isOfRules?: true
   readonly compile: (sites: readonly HostSite[], options: HostOptions) => CompiledHost
 }
 

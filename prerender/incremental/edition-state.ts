@@ -24,6 +24,8 @@ export type StateFacts = {
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
   /** The files that each module of `pages/files/` gave, and what they were made of. */
   readonly siteFiles: Readonly<Record<string, SiteFilesRecord>>
+  /** Digest of what the service worker was made of; 0 without one. */
+  readonly worker: number
   /** Digest of the code that the build ran. */
   readonly bundle: Pick<BundleFacts, 'settings' | 'collections' | 'code'>
   readonly bytes: number

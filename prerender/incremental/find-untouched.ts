@@ -13,6 +13,7 @@ export type UntouchedEdition = {
   readonly bytes: number
   readonly changed: 0
   readonly removed: 0
+  readonly hasSamePages: true
 }
 
 /** Whether a folder holds exactly what the build left. Hashed assets of earlier builds are allowed. */
@@ -47,6 +48,7 @@ export const findUntouched = async (
       bytes: facts.bytes,
       changed: 0,
       removed: 0,
+      hasSamePages: true,
     })
   }
   return untouched

@@ -39,6 +39,19 @@ describe('hosts that the settings name', () => {
     expect(modificationTimes(path.join(outDir, 'hosts'))).toEqual(before)
   })
 
+  it('a host of rules and pages is compiled again for a page more, and not for another text', async () => {
+    nameHosts('nginx')
+    await build()
+    const article = 'content/en-US/articles/first.md'
+    writeFiles(siteDir, { [article]: `${readText(siteDir, article)}\nOne paragraph more.\n` })
+    const changed = await build()
+    expect(changed.stdout).toMatch(/two\.example|en-US: .* [1-9]\d* written/)
+    expect(changed.stdout).not.toMatch(/nginx/)
+    const text = readText(siteDir, article).replace(/^slug: .*$/m, 'slug: /one-more')
+    writeFiles(siteDir, { 'content/en-US/articles/one-more.md': text })
+    expect((await build()).stdout).toMatch(/nginx: 1 files/)
+  })
+
   it('an unknown host fails the build, and says which there are', async () => {
     nameHosts('nginx', 'ngix')
     const { code, stderr } = await build()

@@ -230,6 +230,7 @@ export const someFacts = (facts: Partial<StateFacts> = {}): StateFacts => ({
   files: [],
   sliceQueries: {},
   siteFiles: {},
+  worker: 0,
   bundle: { settings: someSettings(), collections: {}, code: someCode() },
   bytes: 0,
   // Later than any time stamp of the files.

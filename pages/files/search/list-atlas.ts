@@ -41,8 +41,8 @@ const listPorts = (context: SiteBuildContext): readonly SearchDocument[] => {
 
 const listAirports = (context: SiteBuildContext): readonly SearchDocument[] => {
   const { content, edition, t } = context
-  return content.all('airports').map(({ data: airport }) => {
-    const { iata, icao, slug, name: en, zh, city, large, country: code } = airport
+  return content.all('airportSummaries').map(({ id: iata, data: airport }) => {
+    const { icao, slug, en, zh, city, large, country: code } = airport
     const name = nameIn(edition, { en, zh })
     const country = countryName(context, code)
     return {

@@ -1,3 +1,4 @@
+import { shapeOf } from '#content/atlas/shape-of.ts'
 import type { AnyPage, PageModule, PageRoute } from '#runtime/define/page.ts'
 import { page as airportPages } from '../../atlas/airport.page.tsx'
 import { page as portPages } from '../../atlas/oceanport.page.tsx'
@@ -56,24 +57,16 @@ const listSmallFamilies = (context: SiteBuildContext, listed: ReadonlySet<string
       return { path: route.path, texts: [description, ...headings] }
     })
 
-/** Members with a value: optional parts of a page follow from optional members of its row. */
-const shapeOf = (row: object): string =>
-  Object.entries(row)
-    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
-    .map(([key]) => key)
-    .sort()
-    .join()
-
 /** The headings of one page for each shape of row, for the page that introduces the family. */
 const listLargeFamily = <Params>(
   context: SiteBuildContext,
   index: string,
   page: AnyPage & { readonly routes: (context: SiteBuildContext) => readonly PageRoute<Params>[] },
-  rowOf: (params: Params) => object,
+  shapeFor: (params: Params) => string,
 ): ShownTexts => {
   const samples = new Map<string, PageRoute<Params>>()
   for (const route of page.routes(context)) {
-    const shape = shapeOf(rowOf(route.params))
+    const shape = shapeFor(route.params)
     if (!samples.has(shape)) samples.set(shape, route)
   }
   return { path: index, texts: [...samples.values()].flatMap((route) => headingsOf(context, page, route).headings) }
@@ -82,19 +75,26 @@ const listLargeFamily = <Params>(
 const listLargeFamilies = (context: SiteBuildContext): readonly ShownTexts[] => {
   const { content } = context
   return [
-    listLargeFamily(context, atlasKindPath('oceanport'), portPages, ({ id }) => content.get('ports', id).data),
-    listLargeFamily(context, atlasKindPath('airport'), airportPages, ({ id }) => content.get('airports', id).data),
+    listLargeFamily(context, atlasKindPath('oceanport'), portPages, ({ id }) => shapeOf(content.get('ports', id).data)),
+    listLargeFamily(
+      context,
+      atlasKindPath('airport'),
+      airportPages,
+      ({ id }) => content.get('airportSummaries', id).data.shape,
+    ),
     listLargeFamily(context, atlasKindPath('route'), lanePages, ({ id }) => {
       const { from, to } = content.get('lanes', id).data
-      return { services: servicesOn(context, from, to) }
+      return shapeOf({ services: servicesOn(context, from, to) })
     }),
-    listLargeFamily(context, atlasPath, placeLists, ({ kind, by }) => ({ [kind]: true, [by]: true })),
-    listLargeFamily(context, hsPath, hsLinePages, ({ code }) => ({
-      ...content.get('hsLines', code).data,
-      guide: content.find('hsGuides', code),
-      [`digits-${code.length}`]: true,
-    })),
-    listLargeFamily(context, routeSearchPath, pairPages, () => ({})),
+    listLargeFamily(context, atlasPath, placeLists, ({ kind, by }) => shapeOf({ [kind]: true, [by]: true })),
+    listLargeFamily(context, hsPath, hsLinePages, ({ code }) =>
+      shapeOf({
+        ...content.get('hsLines', code).data,
+        guide: content.find('hsGuides', code),
+        [`digits-${code.length}`]: true,
+      }),
+    ),
+    listLargeFamily(context, routeSearchPath, pairPages, () => ''),
   ]
 }
 

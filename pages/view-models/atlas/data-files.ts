@@ -34,6 +34,15 @@ const fileNames: Readonly<Record<DataSet, string>> = {
 export const dataFilePath = (set: DataSet, format: DataFormat): string =>
   `${atlasPath}/data/${fileNames[set]}.${format}`
 
+/** Files of a set, each with the set and its format. */
+export const dataFilesOf = (set: DataSet) =>
+  dataSets[set].map((format): { readonly path: string; readonly params: DataFile } => ({
+    path: dataFilePath(set, format),
+    params: { set, format },
+  }))
+
+type DataFile = { readonly set: DataSet; readonly format: DataFormat }
+
 type Value = string | number | null
 type Row = {
   readonly values: Readonly<Record<string, Value>>

@@ -18,7 +18,8 @@ const compileHostsOf = async (
 ): Promise<number> => {
   if (hosts.length === 0 || shard !== undefined) return 0
   const isUntouched = dropped.length === 0 && editions.every(({ changed, removed }) => changed + removed === 0)
-  return (await import('./run-hosts.ts')).compileNamedHosts(hosts, out, isUntouched)
+  const hasSamePages = dropped.length === 0 && editions.every((edition) => edition.hasSamePages)
+  return (await import('./run-hosts.ts')).compileNamedHosts(hosts, out, { isUntouched, hasSamePages })
 }
 
 /** Builds, prints a summary and returns the exit code. */

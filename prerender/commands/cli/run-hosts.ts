@@ -57,11 +57,23 @@ export const runHosts = ({ site, hosts: names, out, root, listen, origins }: Hos
   return compileAndPrint(chosen, sites, { root, listen, origins }, folders) ? 0 : 1
 }
 
+/** A build's output compared with the output before it. */
+export type Comparison = {
+  /** Whether every file is the same. */
+  readonly isUntouched: boolean
+  /** Whether there are the same documents, with whatever text. */
+  readonly hasSamePages: boolean
+}
+
 /**
  * Compiles the hosts that the settings name, after a build, as `hosts --for` does without further options. Hosts whose
  * sources are unchanged are left alone. Gives the exit code.
  */
-export const compileNamedHosts = (names: readonly string[], out: string, isUntouched: boolean): number => {
+export const compileNamedHosts = (
+  names: readonly string[],
+  out: string,
+  { isUntouched, hasSamePages }: Comparison,
+): number => {
   const unknown = explainUnknown(names)
   if (unknown !== undefined) {
     console.error(`The site is built, but its hosts are not: content/site.ts, hosts: ${unknown}.`)
@@ -71,6 +83,8 @@ export const compileNamedHosts = (names: readonly string[], out: string, isUntou
   const folders = { sitesDir, outDir: path.join(sitesDir, HOSTS_FOLDER) }
   const options: HostOptions = { root: DEFAULT_ROOT, listen: undefined, origins: {} }
   const chosen = hosts.filter(({ name }) => names.includes(name))
-  if (isUntouched && areCompiled(chosen, options, folders)) return 0
+  // To list the files of a large site takes longer than to build a changed page.
+  const haveSameSources = isUntouched || (hasSamePages && chosen.every(({ isOfRules }) => isOfRules === true))
+  if (haveSameSources && areCompiled(chosen, options, folders)) return 0
   return compileAndPrint(names, readSites(sitesDir), options, folders) ? 0 : 1
 }

@@ -277,6 +277,7 @@ const pathMaps = ({ rules }: HostSite, v: string): readonly string[] => {
 export const nginx: Host = {
   name: NAME,
   title: 'nginx',
+  isOfRules: true,
   limits: [
     {
       name: 'length of one configuration token',

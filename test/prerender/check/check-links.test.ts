@@ -83,6 +83,8 @@ describe('a link is alive', () => {
     '#动态',
     '#%E5%8A%A8%E6%80%81',
     '?x=1#part',
+    'https://site.example/notes/first#part',
+    'https://cn.site.example/only-chinese#anything',
   ])('a link is alive if its element exists: %s', (href) => {
     expect(deadLinks([href], someOptions(), ['part', '动态'])).toEqual([])
   })
@@ -109,7 +111,7 @@ describe('a link is dead', () => {
     expect(deadLinks([href])).toEqual([href])
   })
 
-  it.each(['#nowhere', '/notes/first#nowhere', 'https://site.example/notes/first#nowhere'])(
+  it.each(['#nowhere', '/notes/first#nowhere', '/notes/first#part#more', 'https://site.example/notes/first#nowhere'])(
     'a link is dead if no element has its id: %s',
     (href) => {
       expect(deadLinks([href], someOptions(), ['part'])).toHaveLength(1)

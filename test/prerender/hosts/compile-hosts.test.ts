@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { areCompiled, compileHosts, readSites } from '#prerender/hosts/compile-hosts.ts'
 import { hosts } from '#prerender/hosts/hosts.ts'
 import type { HostRules } from '#prerender/plan/host-rules.ts'
-import { someHostOptions } from '#test/support/a-host-site.ts'
+import { aHostSite, someHostOptions } from '#test/support/a-host-site.ts'
 import { aRule, someHostRules } from '#test/support/builders.ts'
 import { listFiles, modificationTimes, readText, writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -105,4 +105,16 @@ describe('compiled hosts', () => {
     compile('github-pages')
     expect(areCompiled(chosen('github-pages'), someHostOptions(), folders)).toBe(false)
   })
+
+  it.each(hosts.filter(({ isOfRules }) => isOfRules === true))(
+    '$name reads rules and pages, and no other file, so that a changed text is no reason to compile it',
+    (host) => {
+      const refuse = (): never => {
+        throw new Error('A file is read.')
+      }
+      const files = { [Symbol.iterator]: refuse, has: refuse, forEach: refuse, size: Number.NaN }
+      const site = { ...aHostSite(), files: files as unknown as ReadonlySet<string>, read: refuse, sizeOf: refuse }
+      expect(host.compile([site], someHostOptions()).files.size).toBeGreaterThan(0)
+    },
+  )
 })

@@ -58,7 +58,16 @@ const aBuilt = (...editions: readonly string[]) => {
 describe('an untouched output', () => {
   it('an output with unchanged sources and files is untouched, and summarised', async () => {
     const { find } = aBuilt('en-US', 'zh-CN')
-    const of = (edition: string) => ({ edition, pages: 2, rendered: 0, files: 6, bytes: 42, changed: 0, removed: 0 })
+    const of = (edition: string) => ({
+      edition,
+      pages: 2,
+      rendered: 0,
+      files: 6,
+      bytes: 42,
+      changed: 0,
+      removed: 0,
+      hasSamePages: true,
+    })
     expect(await find()).toEqual([of('en-US'), of('zh-CN')])
   })
 

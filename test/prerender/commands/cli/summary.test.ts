@@ -10,6 +10,7 @@ const anEdition = (edition: Partial<EditionSummary> = {}): EditionSummary => ({
   changed: 3,
   removed: 1,
   bytes: 1_250_000,
+  hasSamePages: true,
   ...edition,
 })
 

@@ -1,0 +1,8 @@
+import { defineFile } from '../define.ts'
+import { dataFilesOf, writeDataFile } from '../view-models/atlas/data-files.ts'
+
+/** Airports of the atlas as files to download, apart from the far larger other ones. */
+export const file = defineFile({
+  routes: () => dataFilesOf('airports'),
+  write: (context) => writeDataFile(context, context.params.set, context.params.format),
+})
