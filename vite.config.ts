@@ -19,6 +19,9 @@ const slow = {
   ],
 }
 
+/** Sixty deploys under open tabs, most with a new worker. */
+const deploys = ['test/browser/skew/skew.test.ts']
+
 const integration = {
   environment: 'node',
   maxWorkers: 2,
@@ -101,7 +104,16 @@ export default defineConfig({
           server,
         },
       },
-      { test: { ...browser, name: 'browser', include: ['test/browser/**/*.test.ts'], exclude: slow.browser } },
+      {
+        test: {
+          ...browser,
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          exclude: [...slow.browser, ...deploys],
+        },
+      },
+      // While another browser keeps the cores busy, Chromium at times never activates a worker that is installed.
+      { test: { ...browser, name: 'deploys', maxWorkers: 1, include: deploys, sequence: { groupOrder: 2 } } },
       { test: { ...browser, name: 'browser-slow', include: slow.browser } },
       {
         test: {
