@@ -8,7 +8,6 @@ import { imagesAmong, listImages } from '../incremental/image-files.ts'
 import { createDigestOf } from '../incremental/input-digests.ts'
 import { joinSliceQueries } from '../incremental/join-slice-queries.ts'
 import type { ShardIdentity } from '../incremental/shards/shard-file.ts'
-import { createStateBuilder } from '../incremental/state-builder.ts'
 import { stateFile } from '../incremental/state-file.ts'
 import type { Route } from '../plan/route.ts'
 import { collectGarbage } from '../workers/manage-memory.ts'
@@ -17,13 +16,21 @@ import type { BuildOptions } from './build-options.ts'
 import { createChangeList } from './change-list.ts'
 import type { EditionJob, EditionOutcome } from './edition-job.ts'
 import { obtainPages, type PagesJob } from './obtain-pages.ts'
-import { type StagedOthers, sharedOf, stageOthers } from './stage-others.ts'
+import { type StagedOthers, stageOthers } from './stage-others.ts'
+import { sharedOf } from './stage-shared-files.ts'
 import { takeOver } from './take-over.ts'
 
 const inShard = ({ shard }: BuildOptions, routeIndex: number): boolean =>
   shard === undefined || routeIndex % shard.count === shard.index
 
-const NO_OTHERS: StagedOthers = { recorded: [], siteFiles: {}, worker: 0, findings: [] }
+const NO_OTHERS: StagedOthers = {
+  recorded: [],
+  siteFiles: {},
+  shared: { files: [], digest: 0 },
+  linkTargets: 0,
+  worker: 0,
+  findings: [],
+}
 
 type Documents = Pick<EditionState, 'paths'> & { readonly facts: Pick<StateFacts, 'files'> }
 
@@ -59,14 +66,14 @@ export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => 
   const current = { edition, index: content.index, messages: content.messages, shared, code }
   const globals = digestGlobals(setup, edition, { engine: engineName, code })
   const own = Float64Array.from(routes, (route) => digestRoute(route, editionLinks(route)))
-  const builder = createStateBuilder(routes.length, edition, content.index)
-  const { stale, kept, isSameSlice, before } = await takeOver({
+  const { stale, kept, isSameSlice, before, builder } = await takeOver({
+    edition,
+    index: content.index,
     dir,
     scan,
     routes,
     own,
     globals,
-    builder,
     previous: isWhole ? loadEditionState(stateFile(options.cacheDir, dir)) : undefined,
     digestWith: (extra) => createDigestOf({ ...current, ...extra }),
   })
@@ -90,7 +97,7 @@ export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => 
     // Shards leave shared files and the check of links to the merge.
     const isComplete = options.shardDirs === undefined || rendered.findings.length === 0
     const digestOf = createDigestOf({ ...current, sliceQueries })
-    const { recorded, siteFiles, worker, findings } =
+    const { recorded, findings, ...others } =
       options.shard === undefined
         ? await stageOthers({
             ...pages,
@@ -100,6 +107,7 @@ export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => 
             sliceQueries,
             isComplete,
             globals,
+            own,
             digestOf,
             before,
           })
@@ -114,8 +122,7 @@ export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => 
       globals,
       files,
       sliceQueries,
-      siteFiles,
-      worker,
+      ...others,
       bundle,
       bytes,
       madeAtMs: 0,
@@ -123,7 +130,7 @@ export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => 
     const paths = routes.map((route) => route.path)
     const present = routes.filter((_, routeIndex) => builder.has(routeIndex))
     const count = before === undefined ? 0 : await scan.count(dir)
-    const others = new Set(files.map(({ file }) => file))
+    const names = new Set(files.map(({ file }) => file))
     // If nothing can be written, one finding says so. If two files want one path, only one is written.
     const isExplained =
       obstacles.length > 0 || [...site.findings, ...findings].some(({ _tag }) => _tag === 'ConflictingPaths')
@@ -132,7 +139,9 @@ export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => 
       edition,
       findings: [...obstacles, ...faults],
       staging,
-      change: changes.change(() => findOrphaned({ dir, routes: present, others, previous: before, count, kept })),
+      change: changes.change(() =>
+        findOrphaned({ dir, routes: present, others: names, previous: before, count, kept }),
+      ),
       state: builder.finish(facts, paths, own, digestOf),
       rendered: wanted.length,
       files: files.length + 2 * present.length,

@@ -3,7 +3,9 @@ import path from 'node:path'
 import type { PathKey } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageUrl } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../base/errors/finding.ts'
+import { digestAll } from '../base/files/digest.ts'
 import { createNumberTable } from '../base/files/number-table.ts'
+import type { StateFacts } from '../incremental/edition-state.ts'
 import { hrefLink, isTargetLink, numberOfLink, targetLink } from '../incremental/link-number.ts'
 import type { StateBuilder } from '../incremental/state-builder.ts'
 import type { EditionPlan, SitePlan } from '../plan/plan-editions.ts'
@@ -14,7 +16,7 @@ import { scanHtml } from '../render/links/scan-html.ts'
 import { scanImages } from '../render/links/scan-images.ts'
 import type { Staging } from '../write/staging.ts'
 import { checkLinks, type SiteLinks } from './check-links.ts'
-import { locateDeadLink } from './locate-link.ts'
+import { decodeIfPossible, locateDeadLink } from './locate-link.ts'
 
 /** Pages followed up for a dead link: enough to locate its sources without listing every page that has a footer. */
 const PAGES_PER_LINK = 20
@@ -27,6 +29,50 @@ export type DeadLinksOptions = {
   readonly staging: Pick<Staging, 'dir' | 'waiting'>
   /** Files in the output that are not pages. */
   readonly files: readonly string[]
+  /** Facts of the previous build, which had no dead link. */
+  readonly previous: Pick<StateFacts, 'files' | 'linkTargets'> | undefined
+  /** See `digestLinkTargets`. */
+  readonly linkTargets: number
+}
+
+/** Digest of all that decides whether an address is a page's. */
+export const digestLinkTargets = ({
+  site,
+  globals,
+}: Pick<DeadLinksOptions, 'site'> & Pick<StateFacts, 'globals'>): number =>
+  digestAll([
+    ...Object.entries(globals).flat(),
+    ...[...site.pages].flatMap(([edition, keys]) => [edition, ...keys]),
+    ...site.editions.flatMap(({ missingSlugs }) => missingSlugs),
+  ])
+
+/** Path of an address below the base path, decoded; the text itself if it cannot be. */
+const localPath = (href: string, basePath: string): string => {
+  const bare = href.replace(/[?#].*$/s, '').replace(/^https?:\/\/[^/]*/, '')
+  return decodeIfPossible(bare).slice(basePath.length)
+}
+
+/** Whether a page of the previous build linked to a file that is no longer there. */
+const isLinkToRemovedFile = ({ plan, builder, files, previous }: DeadLinksOptions): boolean => {
+  const { basePath } = plan.context.settings
+  const now = new Set(files)
+  const removed = (previous?.files ?? []).flatMap(({ file }) => (now.has(file) ? [] : [`/${file}`]))
+  if (removed.length === 0) return false
+  const targets = builder.targets()
+  if (removed.some((file) => targets.has(pathHash(basePath + file)))) return true
+  const isRemoved = new Set(removed)
+  return builder.hrefs().some((href) => isRemoved.has(localPath(href, basePath)))
+}
+
+/** Numbers of the first href and target to check: those before were good, and their targets are still there. */
+const firstUnknown = (options: DeadLinksOptions): StateBuilder['earlierLinks'] => {
+  const { builder, previous, linkTargets } = options
+  const areGood =
+    previous !== undefined &&
+    previous.linkTargets === linkTargets &&
+    !builder.hasLostIds() &&
+    !isLinkToRemovedFile(options)
+  return areGood ? builder.earlierLinks : { hrefs: 0, targets: 0 }
 }
 
 /** A path that pages link to, and its number among the targets. */
@@ -43,20 +89,27 @@ const readDocument = ({ dir, waiting }: DeadLinksOptions['staging'], key: PathKe
   return ''
 }
 
-/** Targets that are neither pages nor files, as a page spells them: paths of other hosts, and dead links. */
-const spellUnknown = ({ plan, builder, staging, files }: DeadLinksOptions): readonly SpelledTarget[] => {
+/**
+ * Targets from a number on that are neither pages nor files, as a page spells them: paths of other hosts, and dead
+ * links.
+ */
+const spellUnknown = ({ plan, builder, staging, files }: DeadLinksOptions, first: number): readonly SpelledTarget[] => {
+  const targets = builder.targets()
+  if (targets.size() === first) return []
   const { routes } = plan.manifest
   const { basePath } = plan.context.settings
   const known = createNumberTable()
   for (const route of routes) known.numberOf(pathHash(pageUrl(route.path, plan.address)))
   // Without these, most documents of a site with a picture on each page would be read again.
   for (const file of files) known.numberOf(pathHash(`${basePath}/${file}`))
-  const targets = builder.targets()
   const unknown = new Set(
-    Array.from({ length: targets.size() }, (_, target) => target).filter((target) => !known.has(targets.at(target))),
+    Array.from({ length: targets.size() - first }, (_, offset) => first + offset).filter(
+      (target) => !known.has(targets.at(target)),
+    ),
   )
   const spelled: SpelledTarget[] = []
   for (let routeIndex = 0; routeIndex < routes.length && unknown.size > 0; routeIndex += 1) {
+    if (!builder.has(routeIndex)) continue
     const wanted = new Map<number, number>()
     for (const link of builder.linksOf(routeIndex)) {
       const target = numberOfLink(link)
@@ -77,17 +130,18 @@ const spellUnknown = ({ plan, builder, staging, files }: DeadLinksOptions): read
 const gatherLinks = (options: DeadLinksOptions): SiteLinks => {
   const { builder } = options
   const { routes } = options.plan.manifest
-  const unknown = spellUnknown(options)
-  const hrefs = builder.hrefs()
+  const first = firstUnknown(options)
+  const unknown = spellUnknown(options, first.targets)
+  const hrefs = builder.hrefs().slice(first.hrefs)
   let routeIndexes: ReadonlyMap<PathKey, number> | undefined
   return {
     hrefs: [...hrefs, ...unknown.map(({ href }) => href)],
     holdersOf: (number) => {
       const spelled = unknown[number - hrefs.length]
-      const link = spelled === undefined ? hrefLink(number) : targetLink(spelled.target)
+      const link = spelled === undefined ? hrefLink(first.hrefs + number) : targetLink(spelled.target)
       const holders: string[] = []
       for (const [routeIndex, route] of routes.entries()) {
-        if (builder.linksOf(routeIndex).includes(link)) holders.push(route.path)
+        if (builder.has(routeIndex) && builder.linksOf(routeIndex).includes(link)) holders.push(route.path)
         if (holders.length === PAGES_PER_LINK) break
       }
       return holders
@@ -100,7 +154,10 @@ const gatherLinks = (options: DeadLinksOptions): SiteLinks => {
   }
 }
 
-/** Finds dead links of an edition's pages and locates them in their sources. */
+/**
+ * Finds dead links of an edition's pages and locates them in their sources. Links that the previous build had are
+ * checked again only if one of their targets may be gone.
+ */
 export const readDeadLinks = async (options: DeadLinksOptions): Promise<readonly Finding[]> => {
   const { plan, site, siteDir, files } = options
   const { edition, context, manifest } = plan

@@ -5,12 +5,12 @@ import type { Texts } from './texts.ts'
 
 export type RecordedFile = { readonly file: string; readonly signature: OutputSignature }
 
-export type SiteFilesRecord = {
-  readonly files: readonly string[]
+/** Files, and the digest of all that they were made of. */
+export type OutputRecord = { readonly files: readonly string[]; readonly digest: number }
+
+export type SiteFilesRecord = OutputRecord & {
   /** Keys of all that was read: see `input-key.ts`. */
   readonly inputs: readonly string[]
-  /** Digest of the inputs, the code and the globals. */
-  readonly digest: number
 }
 
 /** Facts about an edition's build as a whole. */
@@ -24,6 +24,10 @@ export type StateFacts = {
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
   /** The files that each module of `pages/files/` gave, and what they were made of. */
   readonly siteFiles: Readonly<Record<string, SiteFilesRecord>>
+  /** The files that depend on facts about all pages. */
+  readonly shared: OutputRecord
+  /** Digest of the pages that links can lead to. */
+  readonly linkTargets: number
   /** Digest of what the service worker was made of; 0 without one. */
   readonly worker: number
   /** Digest of the code that the build ran. */

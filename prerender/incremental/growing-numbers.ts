@@ -1,30 +1,33 @@
+export type NumberColumns = {
+  /** Two numbers a row: its start in the pool, and its length. */
+  readonly at: Uint32Array
+  readonly pool: Uint32Array
+}
+
 /** Rows of numbers of any length, concatenated in a growing typed array. */
 export type NumberRows = {
-  /** Sets a row; rows may be set in any order, each once. */
+  /** Sets a row; rows may be set in any order. The numbers of a row that is set again stay in the pool, unused. */
   readonly set: (row: number, numbers: ArrayLike<number>) => void
   readonly get: (row: number) => Uint32Array
-  readonly columns: () => { readonly at: Uint32Array; readonly pool: Uint32Array }
+  readonly columns: () => NumberColumns
 }
 
 const FIRST_LENGTH = 1024
 
-/** Two numbers a row in `at`: its start in the pool, and its length. */
-export const rowOf = (
-  { at, pool }: { readonly at: Uint32Array; readonly pool: Uint32Array },
-  row: number,
-): Uint32Array => {
+export const rowOf = ({ at, pool }: NumberColumns, row: number): Uint32Array => {
   const from = at[2 * row] ?? 0
   return pool.subarray(from, from + (at[2 * row + 1] ?? 0))
 }
 
-export const createNumberRows = (count: number): NumberRows => {
-  const at = new Uint32Array(2 * count)
-  let pool = new Uint32Array(FIRST_LENGTH)
-  let length = 0
+/** `from` gives the rows at first; it is not changed. */
+export const createNumberRows = (count: number, from?: NumberColumns): NumberRows => {
+  const at = from === undefined ? new Uint32Array(2 * count) : from.at.slice()
+  let pool = from === undefined ? new Uint32Array(FIRST_LENGTH) : from.pool
+  let length = from === undefined ? 0 : pool.length
   return {
     set: (row, numbers) => {
       if (length + numbers.length > pool.length) {
-        const larger = new Uint32Array(Math.max(2 * pool.length, length + numbers.length))
+        const larger = new Uint32Array(Math.max(2 * pool.length, length + numbers.length, FIRST_LENGTH))
         larger.set(pool)
         pool = larger
       }
@@ -36,4 +39,28 @@ export const createNumberRows = (count: number): NumberRows => {
     get: (row) => rowOf({ at, pool }, row),
     columns: () => ({ at, pool: pool.subarray(0, length) }),
   }
+}
+
+/**
+ * The rows alone, one after the other, each number replaced by `renumber` of it. Rows that are not there are empty.
+ */
+export const packRows = (
+  columns: NumberColumns,
+  isThere: Uint8Array,
+  renumber: (number: number) => number,
+): NumberColumns => {
+  const at = new Uint32Array(2 * isThere.length)
+  let length = 0
+  for (let row = 0; row < isThere.length; row += 1) if (isThere[row] === 1) length += columns.at[2 * row + 1] ?? 0
+  const pool = new Uint32Array(length)
+  let end = 0
+  for (let row = 0; row < isThere.length; row += 1) {
+    if (isThere[row] !== 1) continue
+    const numbers = rowOf(columns, row)
+    at[2 * row] = end
+    at[2 * row + 1] = numbers.length
+    for (let index = 0; index < numbers.length; index += 1) pool[end + index] = renumber(numbers[index] ?? 0)
+    end += numbers.length
+  }
+  return { at, pool }
 }

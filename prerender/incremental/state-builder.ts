@@ -1,12 +1,11 @@
 import { createNumberTable, type NumberTable } from '../base/files/number-table.ts'
 import { createStringTable } from '../base/files/string-table.ts'
-import { type ContentIndex, findRange, findRow } from '../content/content-index.ts'
-import { parseInputKey } from '../content/inputs/input-key.ts'
-import { keyOfRow } from '../content/inputs/key-of-row.ts'
+import type { ContentIndex } from '../content/content-index.ts'
 import type { UnpackedPageRecord } from '../render/page-records.ts'
 import type { EditionState, StateFacts } from './edition-state.ts'
-import { createNumberRows, rowOf } from './growing-numbers.ts'
+import { createNumberRows, packRows, rowOf } from './growing-numbers.ts'
 import type { DigestOf } from './input-digests.ts'
+import { continueInputTable, createInputTable, isOtherKey } from './input-table.ts'
 import { hrefLink, isTargetLink, numberOfLink, targetLink } from './link-number.ts'
 import { type Texts, textsOf } from './texts.ts'
 
@@ -17,11 +16,17 @@ export type StateBuilder = {
   /** Adds a page of an earlier build or of another machine that is up to date. */
   readonly keep: (route: number, from: EditionState, at: number) => void
   readonly isListed: (route: number) => boolean
+  /** One byte a route, 1 for a listed one. */
+  readonly listed: Uint8Array
   readonly has: (route: number) => boolean
   /** Keys of all inputs of routes, entries excepted. */
   readonly keys: () => Iterable<string>
   readonly hrefs: () => readonly string[]
-  readonly targets: () => Pick<NumberTable, 'at' | 'size'>
+  readonly targets: () => Pick<NumberTable, 'at' | 'has' | 'size'>
+  /** Links that pages of the previous build had; only those of rendered pages can be new. */
+  readonly earlierLinks: { readonly hrefs: number; readonly targets: number }
+  /** Whether a rendered page has lost an id that links may target. */
+  readonly hasLostIds: () => boolean
   /** Numbers of targets and of other addresses: see `link-number.ts`. */
   readonly linksOf: (route: number) => Uint32Array
   readonly idsOf: (route: number) => Uint32Array
@@ -30,51 +35,14 @@ export type StateBuilder = {
   readonly finish: (facts: StateFacts, paths: readonly string[], own: Float64Array, digestOf: DigestOf) => EditionState
 }
 
-const OUTPUT_NUMBERS = 6
-
-/** Inputs by number: entries as rows of the content index, so that their names take no memory; all others by key. */
-const createInputTable = (index: ContentIndex) => {
-  const { entryTable } = index
-  /** Number of the input of each row's data and body, plus one; 0 if unused. */
-  const numberOfRead = new Uint32Array(entryTable.digests.length)
-  const readOfNumber: number[] = []
-  const keys = new Map<string, number>()
-  const keyOfNumber = new Map<number, string>()
-
-  const ofRow = (read: number): number => {
-    const known = numberOfRead[read] ?? 0
-    if (known > 0) return known - 1
-    numberOfRead[read] = readOfNumber.push(read)
-    return readOfNumber.length - 1
-  }
-
-  const ofKey = (key: string): number => {
-    const known = keys.get(key)
-    if (known !== undefined) return known
-    const number = readOfNumber.push(-1) - 1
-    keys.set(key, number)
-    keyOfNumber.set(number, key)
-    return number
-  }
-
-  return {
-    ofRow,
-    ofKey,
-    /** Number of an input that an earlier build or another machine recorded under this key. */
-    ofText: (text: string, edition: string): number => {
-      const { kind, collection, id } = parseInputKey(text)
-      if (kind !== 'data' && kind !== 'body') return ofKey(text)
-      const row = findRow(index, findRange(index, collection, edition) ?? -1, id)
-      return row === undefined ? ofKey(text) : ofRow(2 * row + (kind === 'body' ? 1 : 0))
-    },
-    keys: (): Iterable<string> => keys.keys(),
-    texts: (): Texts =>
-      textsOf(readOfNumber.length, (number) => {
-        const read = readOfNumber[number] ?? -1
-        return read < 0 ? (keyOfNumber.get(number) ?? '') : keyOfRow(index, read)
-      }),
-  }
+/** Facts of an earlier build of the same routes, at the same indexes. */
+export type EarlierRoutes = {
+  readonly state: EditionState
+  /** One byte a route, 1 for those that are up to date; the others are added when they are rendered. */
+  readonly isKept: Uint8Array
 }
+
+const OUTPUT_NUMBERS = 6
 
 const digestTexts = (texts: Texts, digestOf: DigestOf): Float64Array => {
   const digests = new Float64Array(texts.length)
@@ -82,16 +50,35 @@ const digestTexts = (texts: Texts, digestOf: DigestOf): Float64Array => {
   return digests
 }
 
-export const createStateBuilder = (count: number, edition: string, index: ContentIndex): StateBuilder => {
-  const inputs = createInputTable(index)
-  const hrefs = createStringTable()
-  const targets = createNumberTable()
-  const reads = createNumberRows(count)
-  const links = createNumberRows(count)
-  const ids = createNumberRows(count)
-  const isListed = new Uint8Array(count)
-  const isThere = new Uint8Array(count)
-  const outputs = new Float64Array(OUTPUT_NUMBERS * count)
+/** New numbers for those in use, in order; -1 for all others. */
+const renumber = (isUsed: Uint8Array): Int32Array => {
+  let next = 0
+  return Int32Array.from(isUsed, (used) => (used === 1 ? next++ : -1))
+}
+
+type LinkColumns = Omit<EditionState, 'facts' | 'paths' | 'own' | 'isListed' | 'outputs' | 'inputDigests'>
+
+/**
+ * Starts with nothing, or with all facts of an earlier build, which takes no time for each route that stayed as it was.
+ */
+export const createStateBuilder = (
+  count: number,
+  edition: string,
+  index: ContentIndex,
+  earlier?: EarlierRoutes,
+): StateBuilder => {
+  const before = earlier?.state
+  const inputs = before === undefined ? createInputTable(index, edition) : continueInputTable(index, before.inputs)
+  const hrefs = createStringTable({ first: before?.hrefs ?? [] })
+  const targets = createNumberTable(before?.targets)
+  const earlierLinks = { hrefs: hrefs.all().length, targets: targets.size() }
+  const reads = createNumberRows(count, before && { at: before.readsAt, pool: before.reads })
+  const links = createNumberRows(count, before && { at: before.linksAt, pool: before.links })
+  const ids = createNumberRows(count, before && { at: before.idsAt, pool: before.ids })
+  const isListed = before === undefined ? new Uint8Array(count) : Uint8Array.from(before.isListed)
+  const isThere = earlier === undefined ? new Uint8Array(count) : earlier.isKept.slice()
+  const outputs = before === undefined ? new Float64Array(OUTPUT_NUMBERS * count) : Float64Array.from(before.outputs)
+  let hasLostIds = false
 
   /** Maps numbers of another state's inputs to this table. */
   const numbersHere = new WeakMap<EditionState, Int32Array>()
@@ -109,7 +96,7 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
     return rowOf({ at: from.readsAt, pool: from.reads }, at).map((number) => {
       const known = table[number] ?? -1
       if (known >= 0) return known
-      const here = inputs.ofText(from.inputs.at(number) ?? '', edition)
+      const here = inputs.ofText(from.inputs.at(number) ?? '')
       table[number] = here
       return here
     })
@@ -119,6 +106,67 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
     const number = numberOfLink(link)
     if (isTargetLink(link)) return targetLink(targets.numberOf(from.targets[number] ?? 0))
     return hrefLink(hrefs.numberOf(from.hrefs[number] ?? ''))
+  }
+
+  /** Flags of inputs that a route has: an earlier build may have had more. */
+  const inputsInUse = (): Uint8Array => {
+    const isUsed = new Uint8Array(inputs.size())
+    for (let route = 0; route < count; route += 1)
+      if (isThere[route] === 1) for (const input of reads.get(route)) isUsed[input] = 1
+    return isUsed
+  }
+
+  const linksInUse = () => {
+    const isUsed = { hrefs: new Uint8Array(hrefs.all().length), targets: new Uint8Array(targets.size()) }
+    for (let route = 0; route < count; route += 1)
+      if (isThere[route] === 1)
+        for (const link of links.get(route)) isUsed[isTargetLink(link) ? 'targets' : 'hrefs'][numberOfLink(link)] = 1
+    return isUsed
+  }
+
+  const allColumns = (): LinkColumns => {
+    const read = reads.columns()
+    const link = links.columns()
+    const id = ids.columns()
+    return {
+      inputs: textsOf(inputs.size(), inputs.textAt),
+      readsAt: read.at,
+      reads: read.pool,
+      targets: targets.values(),
+      hrefs: hrefs.all(),
+      linksAt: link.at,
+      links: link.pool,
+      idsAt: id.at,
+      ids: id.pool,
+    }
+  }
+
+  /** Leaves out what only pages of the earlier build had. */
+  const usedColumns = (): LinkColumns => {
+    const isInputUsed = inputsInUse()
+    const isUsed = linksInUse()
+    const newInput = renumber(isInputUsed)
+    const newHref = renumber(isUsed.hrefs)
+    const newTarget = renumber(isUsed.targets)
+    const linkNow = (link: number): number => {
+      const number = numberOfLink(link)
+      return isTargetLink(link) ? targetLink(newTarget[number] ?? 0) : hrefLink(newHref[number] ?? 0)
+    }
+    const read = packRows(reads.columns(), isThere, (number) => newInput[number] ?? 0)
+    const link = packRows(links.columns(), isThere, linkNow)
+    const id = packRows(ids.columns(), isThere, (hash) => hash)
+    const used = Uint32Array.from(isInputUsed.keys()).filter((number) => isInputUsed[number] === 1)
+    return {
+      inputs: textsOf(used.length, (number) => inputs.textAt(used[number] ?? 0)),
+      readsAt: read.at,
+      reads: read.pool,
+      targets: targets.values().filter((_, number) => isUsed.targets[number] === 1),
+      hrefs: hrefs.all().filter((_, number) => isUsed.hrefs[number] === 1),
+      linksAt: link.at,
+      links: link.pool,
+      idsAt: id.at,
+      ids: id.pool,
+    }
   }
 
   return {
@@ -134,6 +182,8 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
       for (const target of paths) found.push(targetLink(targets.numberOf(target)))
       for (const href of others) found.push(hrefLink(hrefs.numberOf(stringAt(href))))
       links.set(routeIndex, found)
+      const now = new Set(anchors)
+      hasLostIds ||= ids.get(routeIndex).some((id) => !now.has(id))
       ids.set(routeIndex, anchors)
       isListed[routeIndex] = listed ? 1 : 0
       isThere[routeIndex] = 1
@@ -150,11 +200,15 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
       isThere[route] = 1
       outputs.set(from.outputs.subarray(OUTPUT_NUMBERS * at, OUTPUT_NUMBERS * (at + 1)), OUTPUT_NUMBERS * route)
     },
-    isListed: (route) => isListed[route] === 1,
+    isListed: (route) => isThere[route] === 1 && isListed[route] === 1,
+    listed: isListed,
     has: (route) => isThere[route] === 1,
-    keys: inputs.keys,
+    keys: () =>
+      Array.from(inputsInUse(), (isUsed, number) => (isUsed === 1 ? inputs.textAt(number) : '')).filter(isOtherKey),
     hrefs: hrefs.all,
     targets: () => targets,
+    earlierLinks,
+    hasLostIds: () => hasLostIds,
     linksOf: links.get,
     idsOf: ids.get,
     bytes: () => {
@@ -163,27 +217,8 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
       return sum
     },
     finish: (facts, paths, own, digestOf) => {
-      const texts = inputs.texts()
-      const read = reads.columns()
-      const link = links.columns()
-      const id = ids.columns()
-      return {
-        facts,
-        paths,
-        own,
-        isListed,
-        outputs,
-        inputs: texts,
-        inputDigests: digestTexts(texts, digestOf),
-        readsAt: read.at,
-        reads: read.pool,
-        targets: targets.values(),
-        hrefs: hrefs.all(),
-        linksAt: link.at,
-        links: link.pool,
-        idsAt: id.at,
-        ids: id.pool,
-      }
+      const columns = earlier === undefined ? allColumns() : usedColumns()
+      return { facts, paths, own, isListed, outputs, ...columns, inputDigests: digestTexts(columns.inputs, digestOf) }
     },
   }
 }

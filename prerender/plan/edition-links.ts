@@ -14,6 +14,14 @@ const nearest = (key: PathKey, pages: ReadonlySet<PathKey>): PathKey | undefined
   return key === '/' ? undefined : nearest(parentOf(key), pages)
 }
 
+/** A key whose address is the key itself, but for the slash policy. */
+const PLAIN = /^(?:\/[\w-]+)+$/
+
+const pageHref = (key: PathKey, { basePath, trailingSlash }: SiteSettings): string =>
+  PLAIN.test(key)
+    ? `${basePath}${key}${trailingSlash === 'always' ? '/' : ''}`
+    : pageUrl(pagePath(key, { trailingSlash }), { basePath, trailingSlash })
+
 /**
  * Links a page to all editions: to itself if it exists there, else to the nearest existing parent. Editions without
  * pages are left out.
@@ -26,7 +34,5 @@ export const createEditionLinks = (
   Object.entries(settings.editions).flatMap(([edition, { origin, lang, name }]) => {
     const target = nearest(key, pages.get(edition) ?? new Set())
     if (target === undefined) return []
-    return [
-      { edition, lang, name, href: origin + pageUrl(pagePath(target, settings), settings), isSamePage: target === key },
-    ]
+    return [{ edition, lang, name, href: origin + pageHref(target, settings), isSamePage: target === key }]
   })

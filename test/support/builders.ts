@@ -230,6 +230,8 @@ export const someFacts = (facts: Partial<StateFacts> = {}): StateFacts => ({
   files: [],
   sliceQueries: {},
   siteFiles: {},
+  shared: { files: [], digest: 0 },
+  linkTargets: 0,
   worker: 0,
   bundle: { settings: someSettings(), collections: {}, code: someCode() },
   bytes: 0,

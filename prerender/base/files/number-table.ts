@@ -9,7 +9,8 @@ export type NumberTable = {
 
 const FIRST_LENGTH = 1024
 
-export const createNumberTable = (): NumberTable => {
+/** `first` gives the first values, each once. */
+export const createNumberTable = (first: Float64Array = new Float64Array(0)): NumberTable => {
   let values = new Float64Array(FIRST_LENGTH)
   /** Number + 1, or 0 if free. The length is a power of two, at least twice the number of values. */
   let slots = new Uint32Array(2 * FIRST_LENGTH)
@@ -32,17 +33,21 @@ export const createNumberTable = (): NumberTable => {
     for (let number = 0; number < size; number += 1) slots[slotOf(values[number] ?? 0)] = number + 1
   }
 
+  const numberOf = (value: number): number => {
+    const slot = slotOf(value)
+    const known = slots[slot] ?? 0
+    if (known !== 0) return known - 1
+    values[size] = value
+    size += 1
+    slots[slot] = size
+    if (size === values.length) grow()
+    return size - 1
+  }
+
+  for (const value of first) numberOf(value)
+
   return {
-    numberOf: (value) => {
-      const slot = slotOf(value)
-      const known = slots[slot] ?? 0
-      if (known !== 0) return known - 1
-      values[size] = value
-      size += 1
-      slots[slot] = size
-      if (size === values.length) grow()
-      return size - 1
-    },
+    numberOf,
     has: (value) => slots[slotOf(value)] !== 0,
     at: (number) => values[number] ?? 0,
     size: () => size,

@@ -6,11 +6,17 @@ export type StringTable = {
   readonly all: () => readonly string[]
 }
 
-/** `isCut` copies strings that are slices of longer ones, which they would keep in memory. */
-export const createStringTable = ({ isCut = false }: { readonly isCut?: boolean } = {}): StringTable => {
-  const numbers = new Map<string, number>()
-  const strings: string[] = []
-  let taken = 0
+export type StringTableOptions = {
+  /** Copies strings that are slices of longer ones, which they would keep in memory. */
+  readonly isCut?: boolean
+  /** The first strings, each once. */
+  readonly first?: Iterable<string>
+}
+
+export const createStringTable = ({ isCut = false, first = [] }: StringTableOptions = {}): StringTable => {
+  const strings = [...first]
+  const numbers = new Map(strings.map((text, number) => [text, number]))
+  let taken = strings.length
   return {
     numberOf: (text) => {
       const known = numbers.get(text)
