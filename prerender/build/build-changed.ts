@@ -15,6 +15,8 @@ import type { BuildOptions } from './build-options.ts'
 import { type BuildProgress, type BuildResult, refused } from './build-result.ts'
 import { commitEditions } from './commit-editions.ts'
 import type { EditionOutcome } from './edition-job.ts'
+import { createFileQueue } from './file-queue.ts'
+import { findSlowFiles } from './find-slow-files.ts'
 
 /** Facts about a site after its content has been read. */
 export type ChangedSite = {
@@ -49,6 +51,12 @@ export const buildChanged = async (
   const opened = await workerPool.site()
   if ('findings' in opened) return refused([...faults, ...opened.findings])
   const content: SiteContent = { ...entries, messages: messages.messages }
+  const fileQueue = createFileQueue(workerPool.openFiles({ siteDir, settings: facts.settings, content }))
+  if (options.shard === undefined && options.shardDirs === undefined) {
+    // Another thread makes these while this one plans.
+    for (const { edition, modules } of findSlowFiles({ dirs, cacheDir, content, code: facts.code }))
+      fileQueue.share(edition, modules)
+  }
   const site = await planSite({
     site: opened.site,
     siteDir,
@@ -92,19 +100,22 @@ export const buildChanged = async (
           return pool
         },
         onPages: progress.page,
+        fileQueue,
       })
       // Other threads render this edition while this one finishes the edition before.
       if (finish !== undefined) {
         rendering.catch(() => undefined)
         await Promise.race([hasTasks, rendering])
-        outcomes.push(await workerPool.exclusively(finish))
+        const finishOne = finish
+        outcomes.push(await workerPool.exclusively(() => finishOne(false)))
       }
       finish = await rendering
       collectGarbage()
     }
-    // The threads are no longer needed.
+    const hasFiles = plans.some(({ files }) => files.modules.length > 0)
+    if (!hasFiles) await workerPool.dismiss()
+    if (finish !== undefined) outcomes.push(await finish(true))
     await workerPool.dismiss()
-    if (finish !== undefined) outcomes.push(await finish())
   } catch (error) {
     // Threads that still write would leave files behind.
     await workerPool.close()

@@ -47,8 +47,11 @@ const hasSamePages = (before: Documents, now: Documents): boolean =>
   now.paths.every((path, at) => path === before.paths[at]) &&
   otherDocuments(before) === otherDocuments(now)
 
-/** Stages the files of an edition that belong to no page, and reports the faults of all. */
-export type FinishEdition = () => Promise<EditionOutcome>
+/**
+ * Stages the files of an edition that belong to no page, and reports the faults of all. No page is rendered after the
+ * last edition.
+ */
+export type FinishEdition = (isLast: boolean) => Promise<EditionOutcome>
 
 /** Renders and stages the pages of one edition that have changed. */
 export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => {
@@ -85,7 +88,7 @@ export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => 
   const changes = createChangeList(staging)
   const pages: PagesJob = { ...job, staging, builder, changes, identity, stale: wanted, editionLinks, digests }
   const rendered = await obtainPages(pages)
-  return async () => {
+  return async (isLast) => {
     const keys = new Set(builder.keys())
     const sliceQueries = joinSliceQueries({
       seen: rendered.sliceQueries,
@@ -106,6 +109,8 @@ export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => 
             site,
             sliceQueries,
             isComplete,
+            isLast,
+            fileQueue: job.fileQueue,
             globals,
             own,
             digestOf,

@@ -9,6 +9,7 @@ import type { RenderThreads } from '../workers/render-threads.ts'
 import type { Change } from '../write/commit-staged.ts'
 import type { Staging } from '../write/staging.ts'
 import type { BuildOptions } from './build-options.ts'
+import type { FileQueue } from './file-queue.ts'
 
 export type EditionJob = {
   readonly options: BuildOptions
@@ -19,6 +20,7 @@ export type EditionJob = {
   /** Opens threads for a number of pages. */
   readonly threadsFor: (pages: number) => Promise<RenderThreads>
   readonly onPages: (count: number) => void
+  readonly fileQueue: FileQueue
 }
 
 export type EditionOutcome = {

@@ -14,6 +14,7 @@ import { locatePath } from '../plan/locate-path.ts'
 import { collectGarbage } from '../workers/manage-memory.ts'
 import type { ChangeList } from './change-list.ts'
 import { createStager } from './create-stager.ts'
+import type { FileQueue } from './file-queue.ts'
 import { type SharedFilesJob, stageSharedFiles } from './stage-shared-files.ts'
 import { stageSiteFiles } from './stage-site-files.ts'
 import { stageWorker } from './stage-worker.ts'
@@ -24,7 +25,9 @@ export type OthersJob = SharedFilesJob & {
   readonly changes: ChangeList
   /** Whether all pages are present, so that their links can be checked. */
   readonly isComplete: boolean
+  readonly isLast: boolean
   readonly digestOf: DigestOf
+  readonly fileQueue: FileQueue
 }
 
 export type StagedOthers = Pick<StateFacts, 'siteFiles' | 'shared' | 'linkTargets' | 'worker'> & {

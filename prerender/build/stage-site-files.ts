@@ -1,27 +1,32 @@
-import type { Finding } from '../base/errors/finding.ts'
-import { digestAll } from '../base/files/digest.ts'
+import type { Finding, SourceLocation } from '../base/errors/finding.ts'
 import type { Bundled } from '../bundle/bundle-cache.ts'
-import { partDigest } from '../bundle/code-facts.ts'
 import { collapseReads } from '../content/inputs/collapse-reads.ts'
 import { keyOfRow } from '../content/inputs/key-of-row.ts'
 import type { SiteFilesRecord, StateFacts } from '../incremental/edition-state.ts'
+import { isSameRecord } from '../incremental/find-stale.ts'
 import type { DigestOf } from '../incremental/input-digests.ts'
-import { writeSiteFiles } from '../outputs/site-files.ts'
+import { digestSiteFiles, hasSameInputs } from '../incremental/stale-files.ts'
+import { outputFile } from '../outputs/output-file.ts'
+import { conflict } from '../plan/find-conflicts.ts'
 import type { EditionPlan } from '../plan/plan-editions.ts'
 import type { SiteFile } from '../plan/plan-files.ts'
 import type { PlannedSite } from '../plan/plan-site.ts'
+import type { MadeFile, MadeFiles } from '../render/make-site-files.ts'
 import type { Staging } from '../write/staging.ts'
 import type { createStager } from './create-stager.ts'
+import type { FileQueue } from './file-queue.ts'
 import { createFindKept } from './find-kept-file.ts'
 
 export type SiteFilesJob = {
-  readonly siteDir: string
   readonly bundled: Pick<Bundled, 'facts'>
-  readonly site: Pick<PlannedSite, 'content' | 'log'>
+  readonly site: Pick<PlannedSite, 'content'>
   readonly plan: Pick<EditionPlan, 'edition' | 'files'>
   readonly staging: Pick<Staging, 'dir'>
   readonly globals: StateFacts['globals']
   readonly digestOf: DigestOf
+  readonly fileQueue: FileQueue
+  /** Whether another thread has nothing else to do. */
+  readonly isLast: boolean
   /** State of the previous build. */
   readonly previous: StateFacts | undefined
   readonly isTaken: (file: string) => boolean
@@ -40,44 +45,67 @@ export type StagedSiteFiles = {
  * was.
  */
 export const stageSiteFiles = async (job: SiteFilesJob): Promise<StagedSiteFiles> => {
-  const { siteDir, site, plan, staging, bundled, globals, digestOf, previous, isTaken, stager } = job
+  const { site, plan, staging, bundled, globals, digestOf, fileQueue, isLast, previous, isTaken, stager } = job
   const { edition, files: planner } = plan
   const { index } = site.content
-  const common = digestAll(Object.entries(globals).flat())
-  const digestFor = (module: string, inputs: readonly string[]): number =>
-    digestAll([common, partDigest(bundled.facts.code, module), ...inputs.flatMap((key) => [key, digestOf(key)])])
-
+  const current = { code: bundled.facts.code, digestOf }
+  const hasSameGlobals = previous !== undefined && isSameRecord(globals, previous.globals)
   const findKept = createFindKept(previous, staging)
   const planned: Pick<SiteFile, 'path' | 'location'>[] = []
   const records: Record<string, SiteFilesRecord> = {}
   const findings: Finding[] = []
 
-  const isKept = (module: string, record: SiteFilesRecord): boolean => {
-    if (record.digest !== digestFor(module, record.inputs)) return false
-    const kept = record.files.map(findKept)
-    if (!kept.every((file) => file !== undefined) || record.files.some(isTaken)) return false
-    const paths = record.files.map((file) => `/${file}`)
-    planner.keep(module, paths)
-    for (const file of kept) stager.keep(file)
-    planned.push(...paths.map((path) => ({ path, location: { file: module } })))
+  const isUpToDate = (module: string): boolean => {
+    const record = previous?.siteFiles[module]
+    return (
+      record !== undefined &&
+      hasSameGlobals &&
+      hasSameInputs(module, record, current) &&
+      record.files.every((file) => findKept(file) !== undefined && !isTaken(file))
+    )
+  }
+
+  const claim = (path: string, location: SourceLocation): boolean => {
+    const fault = planner.claim(path, location)
+    if (fault === undefined) planned.push({ path, location })
+    else findings.push(fault)
+    return fault === undefined
+  }
+
+  const keep = (module: string, record: SiteFilesRecord): void => {
+    for (const file of record.files) {
+      const kept = findKept(file)
+      if (kept !== undefined && claim(`/${file}`, { file: module })) stager.keep(kept)
+    }
     records[module] = record
-    return true
   }
 
-  const make = async (module: string): Promise<void> => {
-    site.log.take()
-    const { files, findings: faults } = planner.plan(module)
-    const faulty = await writeSiteFiles({ files, edition, siteDir, isTaken }, stager.stage)
-    const { rows, keys } = collapseReads(site.log.take(), index)
+  const stage = ({ path, location, content }: MadeFile): void => {
+    const name = path.slice(1)
+    if (!claim(path, location)) return
+    if (!isTaken(name)) stager.stage(outputFile(name, 'site-file', () => content))
+    else findings.push(conflict({ path, location }, { path, location: { file: 'public/, or the build itself,' } }))
+  }
+
+  const take = (module: string, { files, findings: faults, reads, ms }: MadeFiles): void => {
+    for (const file of files) stage(file)
+    const { rows, keys } = collapseReads(reads, index)
     const inputs = [...keys, ...rows.map((read) => keyOfRow(index, read))].sort()
-    planned.push(...files)
-    findings.push(...faults, ...faulty)
-    records[module] = { files: files.map(({ path }) => path.slice(1)), inputs, digest: digestFor(module, inputs) }
+    findings.push(...faults)
+    records[module] = {
+      files: files.map(({ path }) => path.slice(1)),
+      inputs,
+      digest: digestSiteFiles(module, inputs, current),
+      ms,
+    }
   }
 
+  const stale = planner.modules.filter((module) => !isUpToDate(module))
+  if (isLast) fileQueue.share(edition, stale)
   for (const module of planner.modules) {
     const record = previous?.siteFiles[module]
-    if (record === undefined || !isKept(module, record)) await make(module)
+    if (stale.includes(module)) take(module, await fileQueue.make(edition, module))
+    else if (record !== undefined) keep(module, record)
   }
   return { planned, records, findings }
 }

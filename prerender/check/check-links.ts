@@ -55,12 +55,12 @@ const splitTarget = (href: string, { settings, edition }: CheckLinksOptions): Ta
     : { edition: owner, pathname, fragment: hash.slice(1) }
 }
 
-const decodeFragment = (fragment: string): string => {
+/** A fragment or path with a malformed escape is compared as it is written. */
+export const decodeIfPossible = (text: string): string => {
   try {
-    return decodeURIComponent(fragment)
+    return decodeURIComponent(text)
   } catch {
-    // A fragment with a malformed escape is compared as it is written.
-    return fragment
+    return text
   }
 }
 
@@ -81,11 +81,11 @@ export const checkLinks = ({ hrefs, holdersOf, idsOf }: SiteLinks, options: Chec
     const local = pathname.slice(basePath.length) || '/'
     const key = toPathKey(pathname, { basePath, matchPaths })
     if (key === undefined || pages.get(target.edition)?.has(key) !== true)
-      return files.has(local) || isElsewhere(local)
+      return files.has(decodeIfPossible(local)) || isElsewhere(local)
         ? undefined
         : `there is no such page in ${target.edition}, and no such file.`
     if (target.edition !== edition || fragment === '' || fragment === 'top') return undefined
-    const id = decodeFragment(fragment)
+    const id = decodeIfPossible(fragment)
     const known = idsOf(key)
     if (known === undefined || known.includes(idHash(id)) || isElsewhere(local)) return undefined
     return `the page ${key} has no element with the id "${id}".`

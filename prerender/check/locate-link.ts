@@ -5,7 +5,7 @@ import type { Finding, SourceLocation } from '../base/errors/finding.ts'
 import type { Route } from '../plan/route.ts'
 import type { DeadLink } from './check-links.ts'
 
-export const decodeIfPossible = (text: string): string => {
+const decodeIfPossible = (text: string): string => {
   try {
     return decodeURI(text)
   } catch {

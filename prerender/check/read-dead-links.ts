@@ -6,6 +6,7 @@ import type { Finding } from '../base/errors/finding.ts'
 import { digestAll } from '../base/files/digest.ts'
 import { createNumberTable } from '../base/files/number-table.ts'
 import type { StateFacts } from '../incremental/edition-state.ts'
+import { isAsset } from '../incremental/find-orphaned.ts'
 import { hrefLink, isTargetLink, numberOfLink, targetLink } from '../incremental/link-number.ts'
 import type { StateBuilder } from '../incremental/state-builder.ts'
 import type { EditionPlan, SitePlan } from '../plan/plan-editions.ts'
@@ -15,8 +16,8 @@ import { pathHash } from '../render/links/link-target.ts'
 import { scanHtml } from '../render/links/scan-html.ts'
 import { scanImages } from '../render/links/scan-images.ts'
 import type { Staging } from '../write/staging.ts'
-import { checkLinks, type SiteLinks } from './check-links.ts'
-import { decodeIfPossible, locateDeadLink } from './locate-link.ts'
+import { checkLinks, decodeIfPossible, type SiteLinks } from './check-links.ts'
+import { locateDeadLink } from './locate-link.ts'
 
 /** Pages followed up for a dead link: enough to locate its sources without listing every page that has a footer. */
 const PAGES_PER_LINK = 20
@@ -56,7 +57,8 @@ const localPath = (href: string, basePath: string): string => {
 const isLinkToRemovedFile = ({ plan, builder, files, previous }: DeadLinksOptions): boolean => {
   const { basePath } = plan.context.settings
   const now = new Set(files)
-  const removed = (previous?.files ?? []).flatMap(({ file }) => (now.has(file) ? [] : [`/${file}`]))
+  // Hashed assets stay in the output.
+  const removed = (previous?.files ?? []).flatMap(({ file }) => (now.has(file) || isAsset(file) ? [] : [`/${file}`]))
   if (removed.length === 0) return false
   const targets = builder.targets()
   if (removed.some((file) => targets.has(pathHash(basePath + file)))) return true

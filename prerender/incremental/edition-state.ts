@@ -11,6 +11,8 @@ export type OutputRecord = { readonly files: readonly string[]; readonly digest:
 export type SiteFilesRecord = OutputRecord & {
   /** Keys of all that was read: see `input-key.ts`. */
   readonly inputs: readonly string[]
+  /** Time that it took to make them. */
+  readonly ms: number
 }
 
 /** Facts about an edition's build as a whole. */

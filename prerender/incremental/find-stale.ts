@@ -43,7 +43,7 @@ export type StaleRoutes = {
   readonly isSameSlice: (alias: string) => boolean
 }
 
-const isSameRecord = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): boolean =>
+export const isSameRecord = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value)
 
 /** Finds the routes that may render differently: new ones, those with changed inputs, and those with changed files. */

@@ -141,7 +141,7 @@ export const createStateBuilder = (
     }
   }
 
-  /** Leaves out what only pages of the earlier build had. */
+  /** Leaves out anything that only pages of the earlier build had. */
   const usedColumns = (): LinkColumns => {
     const isInputUsed = inputsInUse()
     const isUsed = linksInUse()

@@ -11,6 +11,7 @@ import { duringWork } from '../base/site-work.ts'
 import { EntryMissing } from '../content/open-content.ts'
 import { checkPath } from './check-path.ts'
 import type { Manifest } from './create-manifest.ts'
+import { conflict } from './find-conflicts.ts'
 
 /** A file of one edition that the site defines. */
 export type SiteFile = {
@@ -46,8 +47,8 @@ export type FilePlanner = {
   readonly modules: readonly string[]
   /** Asks a module for its files. They come in order of their paths, by code unit; nothing is written yet. */
   readonly plan: (module: string) => PlannedFiles
-  /** Takes the paths of a module as they were, so that no other file can have them. */
-  readonly keep: (module: string, paths: readonly string[]) => void
+  /** Takes a path, so that no other file can have it; returns a finding if one has it already. */
+  readonly claim: (path: string, location: SourceLocation) => Finding | undefined
 }
 
 export const createFilePlanner = (
@@ -65,39 +66,37 @@ export const createFilePlanner = (
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
+  const claim = (at: string, location: SourceLocation): Finding | undefined => {
+    const other = taken.get(fold(at))
+    if (other === undefined) {
+      taken.set(fold(at), { path: at, location })
+      return undefined
+    }
+    return conflict({ path: at, location }, other)
+  }
+
   const check = (file: AnyFile, source: string, raws: readonly RawFile[]): PlannedFiles => {
     const findings: Finding[] = []
     const planned: SiteFile[] = []
     for (const { path: at, params, from = source } of raws) {
       const location = { file: from }
       const problem = problemOf(at)
-      const other = taken.get(fold(at))
-      if (problem !== undefined) findings.push({ _tag: 'InvalidPath', location, path: at, problem })
-      else if (other !== undefined)
-        findings.push({
-          _tag: 'ConflictingPaths',
-          location,
-          path: at,
-          other: other.path,
-          otherLocation: other.location,
-        })
-      else {
-        taken.set(fold(at), { path: at, location })
+      const fault: Finding | undefined =
+        problem === undefined ? claim(at, location) : { _tag: 'InvalidPath', location, path: at, problem }
+      if (fault !== undefined) findings.push(fault)
+      else
         planned.push({
           path: at,
           location,
           write: () => purely(() => file.write({ ...context, path: at, params } as never)),
         })
-      }
     }
     return { files: planned.sort((a, b) => (a.path < b.path ? -1 : 1)), findings }
   }
 
   return {
     modules: [...files.keys()],
-    keep: (module, paths) => {
-      for (const at of paths) taken.set(fold(at), { path: at, location: { file: module } })
-    },
+    claim,
     plan: (module) => {
       const file = files.get(module)
       if (file === undefined) return { files: [], findings: [] }

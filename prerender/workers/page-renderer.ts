@@ -6,27 +6,40 @@ import type { CollectionSource } from '../content/collection-source.ts'
 import { readSources, type SourceReading } from '../content/read-source.ts'
 import type { RenderSetup } from '../plan/render-setup.ts'
 import { createLinkCollector } from '../render/links/collect-links.ts'
+import { type FilesSetup, type MakeFiles, openFileMaker } from '../render/make-site-files.ts'
 import { type OpenEdition, openSetup } from '../render/open-setup.ts'
 import { type PageRenderContext, type RenderedPages, renderPages } from '../render/render-pages.ts'
 import { createStageWriter } from '../write/stage-writer.ts'
 import { collectGarbage, collectYoung } from './manage-memory.ts'
 import type { RenderJob } from './worker-messages.ts'
 
-/** Work of one thread in a build: reading content files and rendering pages. */
+/** Work of one thread in a build: reading content files, rendering pages, and making the files that the site defines. */
 export type PageRenderer = {
   readonly read: (source: CollectionSource, files: readonly string[]) => SourceReading
   readonly open: (setup: RenderSetup) => Promise<void>
   readonly render: (job: RenderJob) => Promise<RenderedPages>
+  readonly openFiles: (setup: FilesSetup) => void
+  readonly makeFiles: MakeFiles
 }
 
 export const createPageRenderer = (site: Site): PageRenderer => {
   const strings = createStringTable({ isCut: true })
   const contexts = new Map<string, Pick<PageRenderContext, 'writer' | 'collectLinks' | 'stagedImages'>>()
+  let files: Promise<MakeFiles> | undefined
   let opened: { readonly open: OpenEdition; readonly setup: RenderSetup } | undefined
   return {
     read: (source, files) => readSources(files, source, site.collections[source.collection] as Collection<unknown>),
     open: async (setup) => {
       opened = { open: await openSetup(setup, site, collectYoung), setup }
+    },
+    openFiles: (setup) => {
+      files = openFileMaker(setup, site)
+    },
+    makeFiles: async (edition, module) => {
+      if (files === undefined) throw new Error('A file was to be made before the site was opened.')
+      const made = await (await files)(edition, module)
+      collectGarbage()
+      return made
     },
     render: async ({ edition, staging, tasks }) => {
       if (opened === undefined) throw new Error('A page was to be rendered before the site was opened.')

@@ -3,6 +3,7 @@ import { engineFile } from '../bundle/compile/engine-file.ts'
 import type { CollectionSource } from '../content/collection-source.ts'
 import type { SourceReading } from '../content/read-source.ts'
 import type { RenderSetup } from '../plan/render-setup.ts'
+import type { FilesSetup, MakeFiles } from '../render/make-site-files.ts'
 import type { RenderedPages } from '../render/render-pages.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { RenderJob, WorkerAnswer, WorkerStart, WorkerTask } from './worker-messages.ts'
@@ -32,6 +33,9 @@ export type ThisThread = LocalThreads & { readonly isReserved: () => boolean }
 
 /** Other threads, whose tasks wait in a queue. */
 export type OtherThreads = RenderThreads & {
+  /** Must be called before the first `makeFiles`. */
+  readonly openFiles: (setup: FilesSetup) => void
+  readonly makeFiles: MakeFiles
   /** Sets how many tasks each thread gets before it has finished the current one. */
   readonly lookAhead: (tasks: number) => void
   /** Does a task of the queue that no thread has got; resolves to false if there is none. */
@@ -137,8 +141,8 @@ type Asked = {
   readonly task: WorkerTask
   readonly resolve: (answer: WorkerAnswer, strings: readonly string[]) => void
   readonly reject: (error: Error) => void
-  /** Does the task elsewhere. */
-  readonly doOn: (pool: Pick<RenderThreads, 'read' | 'render'>) => Promise<void>
+  /** Does the task in this thread; undefined if it is to be done in another. */
+  readonly doOn: ((pool: Pick<RenderThreads, 'read' | 'render'>) => Promise<void>) | undefined
 }
 
 type Thread = { readonly worker: Worker; readonly asked: Asked[]; readonly strings: string[] }
@@ -190,7 +194,7 @@ export const openThreads = async (count: number, start: Omit<WorkerStart, 'threa
   const ask = <A>(
     task: WorkerTask,
     pick: (answer: WorkerAnswer, strings: readonly string[]) => A,
-    doOn: (pool: Pick<RenderThreads, 'read' | 'render'>) => Promise<A>,
+    doOn?: (pool: Pick<RenderThreads, 'read' | 'render'>) => Promise<A>,
   ): Promise<A> =>
     new Promise((resolve, reject) => {
       if (failure !== undefined) return reject(failure)
@@ -198,7 +202,7 @@ export const openThreads = async (count: number, start: Omit<WorkerStart, 'threa
         task,
         reject,
         resolve: (answer, strings) => resolve(pick(answer, strings)),
-        doOn: (pool) => doOn(pool).then(resolve, reject),
+        doOn: doOn && ((pool) => doOn(pool).then(resolve, reject)),
       })
       give()
     })
@@ -210,8 +214,9 @@ export const openThreads = async (count: number, start: Omit<WorkerStart, 'threa
       give()
     },
     takeBack: async (pool) => {
-      const taken = queue.shift()
-      await taken?.doOn(pool)
+      const at = queue.findIndex(({ doOn }) => doOn !== undefined)
+      const [taken] = at === -1 ? [] : queue.splice(at, 1)
+      await taken?.doOn?.(pool)
       return taken !== undefined
     },
     read: (source, files) =>
@@ -223,6 +228,14 @@ export const openThreads = async (count: number, start: Omit<WorkerStart, 'threa
     open: async (setup) => {
       for (const { worker } of threads) worker.postMessage({ _tag: 'Open', setup } satisfies WorkerTask)
     },
+    openFiles: (setup) => {
+      for (const { worker } of threads) worker.postMessage({ _tag: 'OpenFiles', setup } satisfies WorkerTask)
+    },
+    makeFiles: (edition, module) =>
+      ask(
+        { _tag: 'MakeFiles', edition, module },
+        (answer) => (answer as Extract<WorkerAnswer, { readonly _tag: 'MadeFiles' }>).made,
+      ),
     render: (job) =>
       ask(
         { _tag: 'Render', job },

@@ -16,6 +16,11 @@ const answer = async (task: WorkerTask, maker: PageRenderer): Promise<WorkerAnsw
       return undefined
     case 'Render':
       return { _tag: 'Rendered', pages: await maker.render(task.job) }
+    case 'OpenFiles':
+      maker.openFiles(task.setup)
+      return undefined
+    case 'MakeFiles':
+      return { _tag: 'MadeFiles', made: await maker.makeFiles(task.edition, task.module) }
   }
 }
 

@@ -2,6 +2,7 @@ import type { WorkSlots } from '../base/site-work.ts'
 import type { CollectionSource } from '../content/collection-source.ts'
 import type { SourceReading } from '../content/read-source.ts'
 import type { RenderSetup } from '../plan/render-setup.ts'
+import type { FilesSetup, MadeFiles } from '../render/make-site-files.ts'
 import type { PageTask } from '../render/open-setup.ts'
 import type { RenderedPages } from '../render/render-pages.ts'
 import type { Staging } from '../write/staging.ts'
@@ -22,9 +23,13 @@ export type WorkerTask =
   /** Sent before the first `Render`; has no reply. */
   | { readonly _tag: 'Open'; readonly setup: RenderSetup }
   | { readonly _tag: 'Render'; readonly job: RenderJob }
+  /** Sent before the first `MakeFiles`; has no reply. */
+  | { readonly _tag: 'OpenFiles'; readonly setup: FilesSetup }
+  | { readonly _tag: 'MakeFiles'; readonly edition: string; readonly module: string }
 
 /** Replies arrive in the order of the tasks. */
 export type WorkerAnswer =
   | { readonly _tag: 'Read'; readonly reading: SourceReading }
   | { readonly _tag: 'Rendered'; readonly pages: RenderedPages }
+  | { readonly _tag: 'MadeFiles'; readonly made: MadeFiles }
   | { readonly _tag: 'Crash'; readonly message: string }

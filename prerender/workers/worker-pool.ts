@@ -5,10 +5,13 @@ import { createWorkSlots, PAGE_LIMIT_MS, takeSlot } from '../base/site-work.ts'
 import type { Bundled } from '../bundle/bundle-cache.ts'
 import { loadSite } from '../bundle/load-site.ts'
 import { localScan, type OutputScan } from '../incremental/output-scan.ts'
+import type { FilesSetup, MakeFiles } from '../render/make-site-files.ts'
+import type { PageRenderer } from './page-renderer.ts'
 import {
   createLocalThreads,
   joinThreads,
   type LocalThreads,
+  type OtherThreads,
   openThreads,
   type RenderThreads,
   type ThisThread,
@@ -36,6 +39,8 @@ export type WorkerPool = {
   readonly watch: () => void
   /** Rejects with `WorkIsEndless`; never resolves. */
   readonly endless: Promise<never>
+  /** Opens the site's files in this thread and, once they are asked for there, in another. */
+  readonly openFiles: (setup: FilesSetup) => FileMakers
   /** Starts threads in advance of a task. */
   readonly prepare: () => void
   /** Scans the previous output of editions; in parallel if there are several workers. */
@@ -45,6 +50,15 @@ export type WorkerPool = {
   readonly close: () => Promise<void>
 }
 
+type FileMaker = Pick<PageRenderer, 'openFiles' | 'makeFiles'>
+
+/** Makers of the files that a site defines. */
+export type FileMakers = {
+  readonly here: MakeFiles
+  /** Starts another thread, if none has started; undefined if there may be no other. */
+  readonly elsewhere: MakeFiles | undefined
+}
+
 /** Threads of a build: this one, and others once there is enough to do. */
 export const createWorkerPool = (
   { siteDir, workers = 1, pageLimitMs = PAGE_LIMIT_MS }: PoolOptions,
@@ -52,7 +66,9 @@ export const createWorkerPool = (
 ): WorkerPool => {
   spareCompiler()
   let site: ReturnType<WorkerPool['site']> | undefined
+  let renderer: Promise<PageRenderer> | undefined
   let local: Promise<ThisThread> | undefined
+  let others: Promise<OtherThreads> | undefined
   let threads: Promise<LocalThreads> | undefined
   let scanning: ReturnType<typeof scanInThread> | undefined
   const slots = createWorkSlots(workers)
@@ -68,28 +84,49 @@ export const createWorkerPool = (
     site ??= loadSite(bundles.serverEntry, siteDir)
     return site
   }
-  const openLocal = async (): Promise<ThisThread> => {
+  const loadRenderer = async (): Promise<PageRenderer> => {
     const opened = await openSite()
     if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, but does not run now.')
     const { createPageRenderer } = await withoutCallers(() => import('./page-renderer.ts'))
-    return createLocalThreads(createPageRenderer(opened.site))
+    return createPageRenderer(opened.site)
+  }
+  const openRenderer = (): Promise<PageRenderer> => {
+    renderer ??= loadRenderer()
+    return renderer
   }
   const openThis = (): Promise<ThisThread> => {
-    local ??= openLocal()
+    local ??= openRenderer().then(createLocalThreads)
     return local
   }
   /** This thread is one of the workers: on two cores, a third would compete with it. */
+  const openOthers = (): Promise<OtherThreads> => {
+    others ??= openThreads(workers - 1, { siteDir, serverEntry: bundles.serverEntry, slots })
+    return others
+  }
   const openAll = (): Promise<LocalThreads> => {
-    threads ??= openThreads(workers - 1, { siteDir, serverEntry: bundles.serverEntry, slots }).then(async (others) =>
-      joinThreads(await openThis(), others),
-    )
+    threads ??= openOthers().then(async (opened) => joinThreads(await openThis(), opened))
     return threads
   }
   const dismiss = async (): Promise<void> => {
     await (await threads?.catch(() => undefined))?.close()
+    await (await others?.catch(() => undefined))?.close()
+  }
+  const openFiles = (setup: FilesSetup): FileMakers => {
+    const inside = (open: () => Promise<FileMaker>): MakeFiles => {
+      let opened: Promise<FileMaker> | undefined
+      return async (edition, module) => {
+        opened ??= open().then((maker) => {
+          maker.openFiles(setup)
+          return maker
+        })
+        return (await opened).makeFiles(edition, module)
+      }
+    }
+    return { here: inside(openRenderer), elsewhere: workers === 1 ? undefined : inside(openOthers) }
   }
   return {
     site: openSite,
+    openFiles,
     threadsFor: (units) => {
       return workers > 1 && (threads !== undefined || units > WORTH_THREADS) ? openAll() : openThis()
     },

@@ -6,6 +6,7 @@ import { siteFilesOn } from '#prerender/base/files/site-files.ts'
 import { renderEdition } from '#prerender/build/build-edition.ts'
 import type { BuildOptions } from '#prerender/build/build-options.ts'
 import type { EditionOutcome } from '#prerender/build/edition-job.ts'
+import { createFileQueue } from '#prerender/build/file-queue.ts'
 import type { BundleFacts } from '#prerender/bundle/bundle-facts.ts'
 import { readMessages } from '#prerender/content/read-messages.ts'
 import { saveEditionState } from '#prerender/incremental/edition-state.ts'
@@ -132,8 +133,10 @@ const aWorkshop = (name: string) => {
     })
     const plan = planned.plan.editions.find(({ edition }) => edition === 'en-US')
     if (plan === undefined) throw new Error('There is no plan.')
-    const pool = createLocalThreads(createPageRenderer(site))
+    const renderer = createPageRenderer(site)
+    const pool = createLocalThreads(renderer)
     await pool.open(planned.setup)
+    renderer.openFiles(planned.setup)
     const finish = await renderEdition({
       options: { siteDir, outDir: path.join(at, 'out'), cacheDir, ...options },
       bundled: {
@@ -147,8 +150,9 @@ const aWorkshop = (name: string) => {
       scan: localScan,
       threadsFor: async () => pool,
       onPages: () => {},
+      fileQueue: createFileQueue({ here: renderer.makeFiles, elsewhere: undefined }),
     })
-    return finish()
+    return finish(true)
   }
   /** Commits a build and saves the state for the next. */
   const commit = async (outcome: EditionOutcome): Promise<EditionOutcome> => {
@@ -342,6 +346,37 @@ describe('links', () => {
     await buildAndCommit()
     write({ 'content/en-US/notes/b.md': note('B', '## Another part') })
     expect(deadIn(await rebuild())).toEqual(['content/en-US/notes/a.md: /b#part'])
+  })
+
+  it('links are checked that a page has gained, plain paths and others', async () => {
+    const { buildAndCommit, write, rebuild } = aWorkshop('new links')
+    await buildAndCommit()
+    write({ 'content/en-US/notes/b.md': note('B', '## Part\n\n[x](/nowhere) [y](/a#nothing) [z](/sheet.txt)') })
+    expect(deadIn(await rebuild()).toSorted()).toEqual([
+      'content/en-US/notes/b.md: /a#nothing',
+      'content/en-US/notes/b.md: /nowhere',
+    ])
+  })
+
+  it('links that a page has lost are no fault, even if their target goes later', async () => {
+    const { buildAndCommit, write, remove, rebuild } = aWorkshop('lost links')
+    await buildAndCommit()
+    write({ 'content/en-US/notes/a.md': note('A') })
+    await buildAndCommit()
+    remove('public/sheet.txt')
+    remove('content/en-US/notes/b.md')
+    expect((await rebuild()).findings).toEqual([])
+  })
+
+  it('links to deleted files are found, however they are spelled', async () => {
+    const { buildAndCommit, write, remove, rebuild } = aWorkshop('dead file, spelled otherwise')
+    write({
+      'public/a sheet.txt': 'a sheet',
+      'content/en-US/notes/a.md': note('A', '[x](</a sheet.txt>) [y](https://site.example/sheet.txt?download#top)'),
+    })
+    await buildAndCommit()
+    for (const file of ['a sheet.txt', 'sheet.txt']) remove(`public/${file}`)
+    expect(deadIn(await rebuild())).toHaveLength(2)
   })
 
   it('links to deleted files are found', async () => {

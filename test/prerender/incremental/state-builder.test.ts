@@ -3,6 +3,7 @@ import type { EditionState } from '#prerender/incremental/edition-state.ts'
 import { rowOf } from '#prerender/incremental/growing-numbers.ts'
 import { createDigestOf } from '#prerender/incremental/input-digests.ts'
 import { isTargetLink, numberOfLink } from '#prerender/incremental/link-number.ts'
+import { createStateBuilder } from '#prerender/incremental/state-builder.ts'
 import { idHash } from '#prerender/render/links/collect-links.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
 import { anIndex, someFacts, someInputs } from '#test/support/builders.ts'
@@ -215,5 +216,88 @@ describe('a state of kept pages', () => {
       state = builder.finish(someFacts(), before.paths, before.own, () => 1)
     }
     expect(routesIn(state)).toEqual(expected)
+  })
+})
+
+describe('a state that begins with an earlier one of the same routes', () => {
+  const before = anEditionState(SOME, { index })
+
+  const aSuccessor = (isKept: readonly number[]) =>
+    createStateBuilder(3, 'en-US', index, { state: before, isKept: Uint8Array.from(isKept) })
+
+  const finish = (builder: ReturnType<typeof aSuccessor>, digestOf = (): number => 1) =>
+    builder.finish(someFacts(), before.paths, before.own, digestOf)
+
+  it('all facts stay when every route does', () => {
+    const builder = aSuccessor([1, 1, 1])
+    expect([...builder.keys()].sort()).toEqual(['list notes', 'message title'])
+    expect(builder.earlierLinks).toEqual({ hrefs: 2, targets: 1 })
+    expect(routesIn(finish(builder))).toEqual(expected)
+  })
+
+  it('a rendered page has its new record, and the texts of others keep their meaning', () => {
+    const builder = aSuccessor([0, 1, 1])
+    expect([builder.has(0), builder.isListed(0)]).toEqual([false, false])
+    addPages(builder, {
+      0: { rows: [2], keys: ['message other'], targets: ['/c'], hrefs: ['https://x.example', '?new'], ids: ['one'] },
+    })
+    const state = finish(builder)
+    expect(routesIn(state).slice(1)).toEqual(expected.slice(1))
+    expect(routeIn(state, 0)).toMatchObject({
+      reads: ['data notes b', 'message other'],
+      targets: [pathHash('/c')],
+      hrefs: ['https://x.example', '?new'],
+    })
+  })
+
+  it('what only the earlier record of a page had is dropped', () => {
+    const builder = aSuccessor([0, 1, 1])
+    addPages(builder, { 0: { targets: ['/c'] } })
+    expect([...builder.keys()]).toEqual(['message title'])
+    const { inputs, hrefs, targets } = finish(builder)
+    expect([[...inputs].sort(), hrefs, [...targets]]).toEqual([
+      ['data notes a', 'data ports a port', 'message title'],
+      ['https://x.example'],
+      [pathHash('/c')],
+    ])
+  })
+
+  it('a page that could not be rendered has no record', () => {
+    expect(routeIn(finish(aSuccessor([0, 1, 1])), 0)).toMatchObject({ reads: [], targets: [], hrefs: [], ids: [] })
+  })
+
+  it('links are new from a number on', () => {
+    const builder = aSuccessor([0, 1, 1])
+    addPages(builder, { 0: { targets: ['/b', '/new'], hrefs: ['#b', '?new'] } })
+    const { earlierLinks } = builder
+    expect(builder.hrefs().slice(earlierLinks.hrefs)).toEqual(['?new'])
+    expect(builder.targets().size() - earlierLinks.targets).toBe(1)
+  })
+
+  it.each([
+    { name: 'keeps its ids', ids: ['one', 'two'], isLost: false },
+    { name: 'loses one', ids: ['two'], isLost: true },
+  ])('a page that $name is noticed', ({ ids, isLost }) => {
+    const builder = aSuccessor([0, 1, 1])
+    addPages(builder, { 0: { ids } })
+    expect(builder.hasLostIds()).toBe(isLost)
+  })
+
+  it('a state stores the current digests of the inputs that are left', () => {
+    const builder = aSuccessor([0, 1, 1])
+    addPages(builder, { 0: {} })
+    const { inputs, inputDigests } = builder.finish(someFacts(), before.paths, before.own, (key) => key.length)
+    expect([...inputDigests]).toEqual([...inputs].map((key) => key.length))
+  })
+
+  it('any number of builds gives the state of one', () => {
+    let state = before
+    for (let build = 0; build < 3; build += 1) {
+      const builder = createStateBuilder(3, 'en-US', index, { state, isKept: Uint8Array.of(1, 0, 1) })
+      addPages(builder, { 1: SOME['/b'] ?? {} })
+      state = builder.finish(someFacts(), before.paths, before.own, () => 1)
+    }
+    expect(routesIn(state)).toEqual(expected)
+    expect([state.reads.length, state.links.length]).toEqual([before.reads.length, before.links.length])
   })
 })

@@ -20,7 +20,7 @@ const aPlan = (plan: Partial<SharedFilesOptions['plan']> = {}): SharedFilesOptio
     findings: [],
     missingPaths: [],
   },
-  files: { modules: [], plan: () => ({ files: [], findings: [] }), keep: () => {} },
+  files: { modules: [], plan: () => ({ files: [], findings: [] }), claim: () => undefined },
   missingSlugs: [],
   redirects: { host: [aRule()], browser: [aRule()] },
   ...plan,

@@ -24,6 +24,8 @@ const aMaker = (maker: Partial<PageRenderer> = {}): PageRenderer => ({
   read: shouldNotBeCalled,
   open: async () => {},
   render: async () => noPages,
+  openFiles: shouldNotBeCalled,
+  makeFiles: shouldNotBeCalled,
   ...maker,
 })
 
@@ -123,6 +125,8 @@ describe('two pools in one', () => {
     }
     const others: OtherThreads = {
       ...other.pool,
+      openFiles: shouldNotBeCalled,
+      makeFiles: shouldNotBeCalled,
       lookAhead: (tasks) => told.push(tasks > 2 ? 'far ahead' : 'ahead'),
       takeBack: async (pool) => {
         const edition = waiting.shift()
@@ -159,7 +163,13 @@ describe('two pools in one', () => {
     const log: string[] = []
     const broken = createLocalThreads(aMaker({ render: () => Promise.reject(new Error('broken')) }))
     const { pool: others } = aPool('others', log)
-    const pool = joinThreads(broken, { ...others, lookAhead: () => {}, takeBack: async () => false })
+    const pool = joinThreads(broken, {
+      ...others,
+      openFiles: shouldNotBeCalled,
+      makeFiles: shouldNotBeCalled,
+      lookAhead: () => {},
+      takeBack: async () => false,
+    })
     await expect(pool.render(aJob('a'))).rejects.toThrow('broken')
     await expect(pool.render(aJob('b'))).rejects.toThrow('broken')
     expect(log).toEqual([])

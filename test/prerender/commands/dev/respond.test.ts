@@ -10,7 +10,7 @@ const plan: EditionPlan = {
   address: aSiteAddress(),
   context: aContext(),
   manifest: { routes: [aRoute({ path: '/a-page' })], matchPaths: [], findings: [], missingPaths: [] },
-  files: { modules: [], plan: () => ({ files: [], findings: [] }), keep: () => {} },
+  files: { modules: [], plan: () => ({ files: [], findings: [] }), claim: () => undefined },
   missingSlugs: [],
   redirects: { host: [], browser: [] },
 }

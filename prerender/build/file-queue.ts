@@ -1,0 +1,52 @@
+import type { MadeFiles, MakeFiles } from '../render/make-site-files.ts'
+import type { FileMakers } from '../workers/worker-pool.ts'
+
+/** Modules of `pages/files/` that this thread and another make, whichever comes to one first. */
+export type FileQueue = {
+  /** Lets another thread make modules, from the last to the first. */
+  readonly share: (edition: string, modules: readonly string[]) => void
+  /** Makes a module in this thread, unless another has begun. */
+  readonly make: MakeFiles
+}
+
+type Item = { readonly edition: string; readonly module: string }
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+export const createFileQueue = ({ here, elsewhere }: FileMakers): FileQueue => {
+  const begun = new Map<string, Promise<MadeFiles>>()
+  let waiting: Item[] = []
+  let isHelped = false
+
+  const keyOf = ({ edition, module }: Item): string => `${edition} ${module}`
+
+  const help = async (make: MakeFiles): Promise<void> => {
+    if (isHelped) return
+    isHelped = true
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
+      const made = make(item.edition, item.module)
+      begun.set(keyOf(item), made)
+      // A failure is reported where the files are asked for.
+      await made.catch(() => undefined)
+    }
+    isHelped = false
+  }
+
+  return {
+    share: (edition, modules) => {
+      if (elsewhere === undefined) return
+      waiting.push(...modules.map((module) => ({ edition, module })))
+      void help(elsewhere)
+    },
+    make: async (edition, module) => {
+      const key = keyOf({ edition, module })
+      const made = begun.get(key)
+      if (made !== undefined) return made
+      waiting = waiting.filter((item) => keyOf(item) !== key)
+      const own = await here(edition, module)
+      // The other thread asks for its next module.
+      await turn()
+      return own
+    },
+  }
+}

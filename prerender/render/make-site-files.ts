@@ -1,0 +1,72 @@
+import type { Site } from '#runtime/define/site.ts'
+import { blame, messageOf } from '../base/errors/blame.ts'
+import type { Finding, SourceLocation } from '../base/errors/finding.ts'
+import { beginWork, endWork } from '../base/site-work.ts'
+import { createContext } from '../content/create-context.ts'
+import { createReadLog, type Reads } from '../content/inputs/read-log.ts'
+import { EntryMissing } from '../content/open-content.ts'
+import { loadTranslator } from '../content/translator.ts'
+import { createFilePlanner } from '../plan/plan-files.ts'
+import type { RenderSetup } from '../plan/render-setup.ts'
+
+/** Inputs of the files that a site defines: plain values and shared memory. */
+export type FilesSetup = Pick<RenderSetup, 'siteDir' | 'settings' | 'content'>
+
+/** A file that the site defines, with its content. */
+export type MadeFile = {
+  /** Begins with `/`. */
+  readonly path: string
+  readonly location: SourceLocation
+  readonly content: string | Uint8Array
+}
+
+/** The files of one module of `pages/files/` in one edition, and everything that was read for them. */
+export type MadeFiles = {
+  /** Sorted by path. */
+  readonly files: readonly MadeFile[]
+  readonly findings: readonly Finding[]
+  readonly reads: Reads
+  /** Time that it took. */
+  readonly ms: number
+}
+
+/** `module` is a path relative to the site. Never rejects. */
+export type MakeFiles = (edition: string, module: string) => Promise<MadeFiles>
+
+/**
+ * Makes the files that a site defines, a module at a time, in this thread. A module is asked for all its files, one after
+ * the other, so that what one reads is not taken for another's. A file that only lacks content already reported is left
+ * out.
+ */
+export const openFileMaker = async ({ siteDir, settings, content }: FilesSetup, site: Site): Promise<MakeFiles> => {
+  const createTranslate = await loadTranslator(content.messages)
+  const open = (edition: string) => {
+    const log = createReadLog()
+    const context = createContext({ edition, settings, collections: site.collections, content, createTranslate, log })
+    // Paths of pages are compared where all of them are known.
+    return { log, planner: createFilePlanner(site, context, siteDir, { routes: [] }) }
+  }
+  const editions = new Map<string, ReturnType<typeof open>>()
+  return async (edition, module) => {
+    const begun = performance.now()
+    const { log, planner } = editions.get(edition) ?? open(edition)
+    editions.set(edition, { log, planner })
+    log.take()
+    const planned = planner.plan(module)
+    const files: MadeFile[] = []
+    const findings: Finding[] = [...planned.findings]
+    for (const { path, location, write } of planned.files) {
+      try {
+        beginWork(location.file, `The file ${path} (${edition})`)
+        files.push({ path, location, content: await write() })
+      } catch (error) {
+        if (error instanceof EntryMissing) continue
+        const at = blame(error, siteDir) ?? location
+        findings.push({ _tag: 'RenderFailed', location: at, path, edition, problem: messageOf(error) })
+      } finally {
+        endWork()
+      }
+    }
+    return { files, findings, reads: log.take(), ms: performance.now() - begun }
+  }
+}
