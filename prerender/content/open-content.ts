@@ -83,8 +83,9 @@ class ReadEntry implements MarkdownEntry<unknown> {
 const ENTRIES_KEPT = 12_000
 const BODIES_KEPT = 400
 
-/** With more entries than this, cache hits are rare: a large cache would cost memory and save no time. */
+/** Number of cached values on a site with very many entries: its cache hits are rare, and its memory is needed. */
 const FEW_ENTRIES_KEPT = 1_000
+const VERY_MANY_ENTRIES = 60_000
 
 /**
  * Opens the content of one edition. Entries are decoded and rendered when read, and reads are recorded; lists contain
@@ -101,7 +102,7 @@ export const openContent = ({
   log,
 }: OpenContentOptions): Content<Collections> => {
   const { entryTable, ranges } = index
-  const dataOf = createLruCache<unknown>(rowsIn(entryTable) > 2 * ENTRIES_KEPT ? FEW_ENTRIES_KEPT : ENTRIES_KEPT)
+  const dataOf = createLruCache<unknown>(rowsIn(entryTable) > VERY_MANY_ENTRIES ? FEW_ENTRIES_KEPT : ENTRIES_KEPT)
   const bodyOf = createLruCache<Prose>(BODIES_KEPT)
 
   const decode = (row: number, { decoder }: Collection<unknown>): unknown => {

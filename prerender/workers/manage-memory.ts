@@ -2,7 +2,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Builds with more entries need their memory for these. */
-const MANY_ENTRIES = 40_000
+const MANY_ENTRIES = 60_000
 
 /** Growth factor of a thread's full young generation; V8 resets it to 2 whenever a thread starts. */
 const setYoungGrowth = (factor: number): void => setFlagsFromString(`--semi-space-growth-factor=${factor}`)

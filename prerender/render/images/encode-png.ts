@@ -45,18 +45,35 @@ const indexed = (pixels: Pixels, mask: number): Indexed | undefined => {
 const withFewColours = (pixels: Pixels, bits = 8): Indexed =>
   indexed(pixels, ((0xff << (8 - bits)) & 0xff) * 0x010101) ?? withFewColours(pixels, bits - 1)
 
+const SEVENS = 0x7f7f7f7f
+const EIGHTS = 0x80808080
+
+/** Differences of all bytes from those `width` before them, which are 0 before the first row. */
+const differences = (indexes: Uint8Array, width: number): Uint8Array => {
+  // Words begin at multiples of four bytes.
+  if (width % 4 !== 0 || indexes.byteOffset % 4 !== 0)
+    return indexes.map((index, at) => index - (at < width ? 0 : (indexes[at - width] ?? 0)))
+  const words = new Uint32Array(indexes.buffer, indexes.byteOffset, indexes.length / 4)
+  const stride = width / 4
+  const out = new Uint32Array(words.length)
+  out.set(words.subarray(0, stride))
+  for (let at = stride; at < words.length; at += 1) {
+    const word = words[at] as number
+    const above = words[at - stride] as number
+    // Four bytes at once: the eighth bit of each is kept from borrowing from the next.
+    out[at] = word === above ? 0 : ((word | EIGHTS) - (above & SEVENS)) ^ ((word ^ ~above) & EIGHTS)
+  }
+  return new Uint8Array(out.buffer)
+}
+
 /** Encodes each row as its difference from the row above. */
 const filtered = (indexes: Uint8Array, width: number): Uint8Array => {
   const rows = indexes.length / width
+  const own = differences(indexes, width)
   const out = new Uint8Array(rows * (width + 1))
   for (let row = 0; row < rows; row += 1) {
-    const to = row * (width + 1)
-    const from = row * width
-    out[to] = 2
-    if (row === 0) out.set(indexes.subarray(0, width), 1)
-    else
-      for (let column = 0; column < width; column += 1)
-        out[to + 1 + column] = (indexes[from + column] as number) - (indexes[from + column - width] as number)
+    out[row * (width + 1)] = 2
+    out.set(own.subarray(row * width, (row + 1) * width), row * (width + 1) + 1)
   }
   return out
 }

@@ -44,6 +44,14 @@ const gradient = (count: number): readonly Colour[] =>
   Array.from({ length: count }, (_, index): Colour => [index & 0xff, (index * 7) & 0xff, index >> 4])
 
 describe('encodePng', () => {
+  it.each([1, 3, 4, 8, 60])('a picture %i pixels wide has the pixels it was given', (width) => {
+    const colours = Array.from({ length: 9 * width }, (_, at): Colour => {
+      const shade = (at * at * 7 + (at % 5) * 41) % 200
+      return [shade, 255 - shade, shade >> 1]
+    })
+    expect(decode(encode(width, colours))).toEqual(colours)
+  })
+
   it('encodePng keeps every pixel with 256 colours or fewer', () => {
     const colours = gradient(256)
     const png = encode(16, colours)
