@@ -64,3 +64,10 @@ export const packRows = (
   }
   return { at, pool }
 }
+
+/** Share of the numbers in a pool that belong to no row: those of rows that were set again. */
+export const unusedShare = ({ at, pool }: NumberColumns): number => {
+  let used = 0
+  for (let row = 1; row < at.length; row += 2) used += at[row] ?? 0
+  return pool.length === 0 ? 0 : 1 - used / pool.length
+}

@@ -3,7 +3,7 @@ import { createStringTable } from '../base/files/string-table.ts'
 import type { ContentIndex } from '../content/content-index.ts'
 import type { UnpackedPageRecord } from '../render/page-records.ts'
 import type { EditionState, StateFacts } from './edition-state.ts'
-import { createNumberRows, packRows, rowOf } from './growing-numbers.ts'
+import { createNumberRows, packRows, rowOf, unusedShare } from './growing-numbers.ts'
 import type { DigestOf } from './input-digests.ts'
 import { continueInputTable, createInputTable, isOtherKey } from './input-table.ts'
 import { hrefLink, isTargetLink, numberOfLink, targetLink } from './link-number.ts'
@@ -55,6 +55,9 @@ const renumber = (isUsed: Uint8Array): Int32Array => {
   let next = 0
   return Int32Array.from(isUsed, (used) => (used === 1 ? next++ : -1))
 }
+
+/** Share of the numbers in a pool that belong to no row, which a state may contain. */
+const MOST_UNUSED = 1 / 16
 
 type LinkColumns = Omit<EditionState, 'facts' | 'paths' | 'own' | 'isListed' | 'outputs' | 'inputDigests'>
 
@@ -122,6 +125,13 @@ export const createStateBuilder = (
       if (isThere[route] === 1)
         for (const link of links.get(route)) isUsed[isTargetLink(link) ? 'targets' : 'hrefs'][numberOfLink(link)] = 1
     return isUsed
+  }
+
+  /** Whether records of earlier builds that no page has any more are worth the time to leave them out. */
+  const hasMuchUnused = (): boolean => {
+    if (earlier === undefined) return false
+    if (isThere.includes(0)) return true
+    return [reads, links, ids].some((rows) => unusedShare(rows.columns()) > MOST_UNUSED)
   }
 
   const allColumns = (): LinkColumns => {
@@ -217,7 +227,7 @@ export const createStateBuilder = (
       return sum
     },
     finish: (facts, paths, own, digestOf) => {
-      const columns = earlier === undefined ? allColumns() : usedColumns()
+      const columns = hasMuchUnused() ? usedColumns() : allColumns()
       return { facts, paths, own, isListed, outputs, ...columns, inputDigests: digestTexts(columns.inputs, digestOf) }
     },
   }

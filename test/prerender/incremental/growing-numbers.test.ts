@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createNumberRows, rowOf } from '#prerender/incremental/growing-numbers.ts'
+import { createNumberRows, packRows, rowOf, unusedShare } from '#prerender/incremental/growing-numbers.ts'
 
 const someNumbers = fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { maxLength: 400 })
 
@@ -52,5 +52,25 @@ describe('rows of numbers', () => {
     const table = createNumberRows(1)
     table.set(0, [1, 2, 3])
     expect(table.columns().pool).toEqual(Uint32Array.of(1, 2, 3))
+  })
+})
+
+describe('rows of numbers that begin with others', () => {
+  const before = { at: Uint32Array.of(0, 2, 2, 1), pool: Uint32Array.of(5, 6, 7) }
+
+  it('a row that is set again leaves the others and the rows it began with as they are', () => {
+    const rows = createNumberRows(2, before)
+    rows.set(0, [8])
+    expect([0, 1].map((row) => [...rows.get(row)])).toEqual([[8], [7]])
+    expect([...before.pool, ...before.at]).toEqual([5, 6, 7, 0, 2, 2, 1])
+    expect(unusedShare(rows.columns())).toBe(0.5)
+  })
+
+  it('packed rows have no unused numbers, and rows that are not there are empty', () => {
+    const rows = createNumberRows(2, before)
+    rows.set(0, [8, 9])
+    const packed = packRows(rows.columns(), Uint8Array.of(1, 0), (number) => number + 1)
+    expect([0, 1].map((row) => [...rowOf(packed, row)])).toEqual([[9, 10], []])
+    expect([packed.pool.length, unusedShare(packed)]).toEqual([2, 0])
   })
 })
