@@ -9,6 +9,7 @@ import {
   deriveAirportLinks,
   deriveAirportSummaries,
   deriveCountryPlaces,
+  deriveLetterPlaces,
   derivePortLanes,
   derivePortLinks,
 } from './atlas/derive.ts'
@@ -75,6 +76,7 @@ export const collections = {
   airportLinks: derivedCollection({ uses: { airports }, compute: deriveAirportLinks }),
   airportSummaries: derivedCollection({ uses: { airports }, compute: deriveAirportSummaries }),
   countryPlaces: derivedCollection({ uses: { countries, ports, airports }, compute: deriveCountryPlaces }),
+  letterPlaces: derivedCollection({ uses: { ports, airports }, compute: deriveLetterPlaces }),
   portLanes: derivedCollection({ uses: { lanes }, compute: derivePortLanes }),
   feeders,
   routePlaces: derivedCollection({ uses: { ports, airports, feeders }, compute: deriveRoutePlaces }),

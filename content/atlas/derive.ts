@@ -76,8 +76,8 @@ type PlacesContent = Content<{ countries: Rows<CountryRow>; ports: Rows<PortRow>
 
 /** Countries that have a port or an airport. */
 export const deriveCountryPlaces = (content: PlacesContent): Readonly<Record<string, CountryPlaces>> => {
-  const ports = groupByCountry(content.all('ports').map(({ id, data }) => [id.slice(0, 2), id, data.name] as const))
-  const airports = groupByCountry(content.all('airports').map(({ id, data }) => [data.country, id, data.name] as const))
+  const ports = groupByName(content.all('ports').map(({ id, data }) => [id.slice(0, 2), id, data.name] as const))
+  const airports = groupByName(content.all('airports').map(({ id, data }) => [data.country, id, data.name] as const))
   return Object.fromEntries(
     content.all('countries').flatMap(({ id, data: { en, zh, region } }) => {
       const places = { ports: ports.get(id) ?? [], airports: airports.get(id) ?? [] }
@@ -87,20 +87,49 @@ export const deriveCountryPlaces = (content: PlacesContent): Readonly<Record<str
   )
 }
 
-const groupByCountry = (
-  places: readonly (readonly [country: string, id: string, name: string])[],
-): ReadonlyMap<string, readonly string[]> => {
-  const groups = new Map<string, { readonly id: string; readonly name: string }[]>()
-  for (const [country, id, name] of places) {
-    const group = groups.get(country) ?? []
-    group.push({ id, name })
-    groups.set(country, group)
+/** Ids by a key, in the order of the names that come third. */
+const groupByName = <A>(
+  places: readonly (readonly [key: A, id: string, name: string])[],
+): ReadonlyMap<A, readonly string[]> => {
+  const groups = new Map<A, { readonly id: string; readonly name: string }[]>()
+  for (const [key, id, name] of places) {
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [{ id, name }])
+    else group.push({ id, name })
   }
   return new Map(
-    [...groups].map(([country, group]) => [
-      country,
+    [...groups].map(([key, group]) => [
+      key,
       group.sort((a, b) => (a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1)).map(({ id }) => id),
     ]),
+  )
+}
+
+/** The letter that lists a place; undefined for other characters. */
+const letterOf = (name: string): string | undefined =>
+  /[A-Z]/.exec(name.normalize('NFD').replace('Å', 'A').toUpperCase())?.[0]
+
+/** Codes of the places that a letter lists, in the order of their names. */
+export type LetterPlaces = {
+  readonly kind: 'oceanport' | 'airport'
+  readonly letter: string
+  readonly codes: readonly string[]
+}
+
+/** By kind and letter, as in `airport-B`: the page of a letter would have to read all places to find its own. */
+export const deriveLetterPlaces = (
+  content: Content<{ ports: Rows<PortRow>; airports: Rows<AirportRow> }>,
+): Readonly<Record<string, LetterPlaces>> => {
+  const places = {
+    oceanport: content.all('ports').map(({ id, data }) => [letterOf(data.name), id, data.name] as const),
+    airport: content.all('airports').map(({ id, data }) => [letterOf(data.name), id, data.name] as const),
+  }
+  return Object.fromEntries(
+    (['oceanport', 'airport'] as const).flatMap((kind) =>
+      [...groupByName(places[kind])].flatMap(([letter, codes]) =>
+        letter === undefined ? [] : [[`${kind}-${letter}`, { kind, letter, codes }]],
+      ),
+    ),
   )
 }
 

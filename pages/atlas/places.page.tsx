@@ -33,7 +33,7 @@ const routesOf = (context: SiteBuildContext, kind: PlaceKind): readonly Route[] 
       path: regionListPath(kind, region),
       params: { kind, by: 'region' as const, id: region },
     })),
-    ...[...placesByLetter(context, kind).keys()].map((letter) => ({
+    ...placesByLetter(context, kind).map(([letter]) => ({
       path: letterListPath(kind, letter),
       params: { kind, by: 'letter' as const, id: letter },
     })),

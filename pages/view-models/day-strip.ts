@@ -1,10 +1,13 @@
+import { keptBy } from '#content/tools/kept.ts'
 import type { DayStripProps } from '#templates/ui/day-strip.tsx'
 
 const minutesOfDay = 24 * 60
 
+const offsetFormat = keptBy((zone) => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }))
+
 /** Offset of a zone from UTC at a moment in minutes, including daylight saving time. */
 export const zoneOffset = (zone: string, moment: Date): number => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(moment)
+  const parts = offsetFormat(zone).formatToParts(moment)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))

@@ -27,9 +27,21 @@ const partOf = (
   }
 }
 
+const sumOf = (lines: readonly EmissionsLine[]): Grams => lines.reduce((sum, line) => sum + line.grams, 0)
+
 const intensityOf = (lines: readonly EmissionsLine[], grams: Grams, { tonnes }: Cargo): string | undefined => {
   const km = lines.reduce((sum, line) => sum.plus(line.km ?? 0), new Big(0))
   return km.eq(0) ? undefined : divide(new Big(grams), km.times(tonnes), 2).toFixed(2)
+}
+
+/** The total of an estimate alone, for those who show no more of it. */
+export const estimateGrams = (
+  input: EmissionsInput,
+  distances: Distances = noDistances,
+): { readonly _tag: 'Estimated'; readonly grams: Grams } | EmissionsRefusal => {
+  const reading = readEmissionsInput(input, distances)
+  if (reading._tag === 'Refused') return reading
+  return { _tag: 'Estimated', grams: sumOf(reading.steps.map((step) => weighStep(step, reading.cargo))) }
 }
 
 /**
@@ -45,7 +57,7 @@ export const estimateEmissions = (
   if (reading._tag === 'Refused') return reading
   const { cargo, steps } = reading
   const lines = steps.map((step) => weighStep(step, cargo))
-  const grams = lines.reduce((sum, line) => sum + line.grams, 0)
+  const grams = sumOf(lines)
   const tankToWake = partOf(lines, (line) => line.tankToWake)
   const crossCheck = partOf(lines, ({ check }) => check?.grams)
   const intensity = intensityOf(lines, grams, cargo)

@@ -1,7 +1,7 @@
 import { greatCircle } from '#content/data/sea/great-circle.ts'
 import type { SeaNetwork } from '#content/data/sea/network.ts'
 import { unpackHarbour } from '#content/data/sea/pack-harbour.ts'
-import type { Passage } from '#content/data/sea/passages.ts'
+import { type Passage, passageBits } from '#content/data/sea/passages.ts'
 import { closedToShipsBetween, type Gate, gatesOf, type Harbour, wayTo } from '#content/data/sea/plan.ts'
 import { milesBetween, type Position } from '#content/data/sea/position.ts'
 import { findWaysFrom, type WaysFrom } from '#content/data/sea/ways.ts'
@@ -110,8 +110,10 @@ const searches = new WeakMap<SeaNetwork, Map<string, WaysFrom>>()
 const waysFrom = (network: SeaNetwork, starts: readonly Gate[], closed: readonly Passage[]): WaysFrom => {
   const known = searches.get(network) ?? new Map<string, WaysFrom>()
   searches.set(network, known)
-  const key = JSON.stringify([starts, closed])
-  const ways = known.get(key) ?? findWaysFrom(network, starts, { closed })
+  const key = JSON.stringify([starts, passageBits(closed)])
+  const kept = known.get(key)
+  if (kept !== undefined) return kept
+  const ways = findWaysFrom(network, starts, { closed })
   if (known.size === SEARCHES_KEPT) known.clear()
   known.set(key, ways)
   return ways

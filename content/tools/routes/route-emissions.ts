@@ -1,5 +1,5 @@
 import type { EmissionsStep } from '../emissions/emissions-input.ts'
-import { estimateEmissions } from '../emissions/estimate-emissions.ts'
+import { estimateGrams } from '../emissions/estimate-emissions.ts'
 import type { LegKind, ModePlan } from './route-plan.ts'
 import { coastOf, seaFactorBetween } from './trade-lane.ts'
 
@@ -30,7 +30,7 @@ export const emissionsOf = (plan: ModePlan): RouteEmissions => {
   ]
   const per = plan.mode === 'fcl' ? 'teu' : 'tonne'
   const goods = per === 'teu' ? { teu: '1', containers: '1', load: 'average' } : { weight: '1000', load: 'average' }
-  const estimate = estimateEmissions({ ...goods, steps })
+  const estimate = estimateGrams({ ...goods, steps })
   if (estimate._tag === 'Refused')
     throw new Error(`A route of ${plan.km} km has no emissions: ${JSON.stringify(estimate.problems)}`)
   return {

@@ -1,8 +1,8 @@
 import { IMPACTS } from './index-format.ts'
 import { compact } from './normalise.ts'
-import type { NumberedDocument, NumberedDocuments } from './number-documents.ts'
+import type { NumberedDocuments } from './number-documents.ts'
+import { createTermNumbers } from './number-terms.ts'
 import { type Posting, postingOf } from './postings.ts'
-import { termsOf } from './tokenise.ts'
 
 /** Postings of every term, in order of their ids. */
 export type Terms = ReadonlyMap<string, readonly Posting[]>
@@ -26,43 +26,64 @@ type Field = keyof typeof fields
 const scale = 14
 
 export const collectTerms = (documents: NumberedDocuments): Terms => {
-  const terms = new Map<string, Posting[]>()
-  for (const document of documents.flat()) {
-    for (const [term, score] of scoreTerms(document)) {
-      const impact = Math.min(Math.max(Math.round(score * scale * (document.weight ?? 1)), 1), IMPACTS - 1)
-      const postings = terms.get(term)
-      if (postings === undefined) terms.set(term, [postingOf(document.id, impact)])
-      else postings.push(postingOf(document.id, impact))
-    }
-  }
-  return terms
-}
+  const { terms, numberOf, eachNumber } = createTermNumbers()
+  // By the number of the term.
+  const postings: Posting[][] = []
+  const counts: number[] = []
+  const scores: number[] = []
+  /** Terms of the current field, with repetitions, and of the current document. */
+  let inField: number[] = []
+  let inDocument: number[] = []
 
-const scoreTerms = ({
-  path,
-  title,
-  summary,
-  otherTitles = [],
-  names = [],
-  codes = [],
-  headings = [],
-}: NumberedDocument): ReadonlyMap<string, number> => {
-  const scores = new Map<string, number>()
-  const add = (field: Field, terms: readonly string[]): void => {
-    const { weight, length } = fields[field]
-    const counts = new Map<string, number>()
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-    // As in BM25, repetitions count less and less, and words in long fields count less.
-    const dilution = 0.4 + (0.8 * terms.length) / length
-    for (const [term, count] of counts)
-      scores.set(term, (scores.get(term) ?? 0) + (weight * count) / (count + dilution))
+  const note = (term: number): void => {
+    while (counts.length <= term) {
+      counts.push(0)
+      scores.push(0)
+      postings.push([])
+    }
+    counts[term] = (counts[term] ?? 0) + 1
+    inField.push(term)
   }
-  add('title', termsOf(title))
-  for (const name of [...otherTitles, ...names]) add('name', termsOf(name))
-  for (const code of codes) add('code', [compact(code)])
-  add('heading', headings.flatMap(termsOf))
-  add('summary', termsOf(summary))
-  // Addresses are in English in all editions, and often name the subject of a title that is a question.
-  add('address', path.split(/[/-]/).flatMap(termsOf))
-  return scores
+  const score = (field: Field): void => {
+    const { weight, length } = fields[field]
+    // As in BM25, repetitions count less and less, and words in long fields count less.
+    const dilution = 0.4 + (0.8 * inField.length) / length
+    for (const term of inField) {
+      const count = counts[term] ?? 0
+      if (count === 0) continue
+      const before = scores[term] ?? 0
+      if (before === 0) inDocument.push(term)
+      scores[term] = before + (weight * count) / (count + dilution)
+      counts[term] = 0
+    }
+    inField = []
+  }
+  const add = (field: Field, text: string): void => {
+    eachNumber(text, note)
+    score(field)
+  }
+
+  for (const file of documents)
+    for (const document of file) {
+      const { id, path, title, summary, otherTitles, names, codes, headings, weight = 1 } = document
+      add('title', title)
+      for (const name of otherTitles ?? []) add('name', name)
+      for (const name of names ?? []) add('name', name)
+      for (const code of codes ?? []) {
+        note(numberOf(compact(code)))
+        score('code')
+      }
+      for (const heading of headings ?? []) eachNumber(heading, note)
+      score('heading')
+      add('summary', summary)
+      // Addresses are in English in all editions, and often name the subject of a title that is a question.
+      add('address', path.replace(/[/-]/g, ' '))
+      for (const term of inDocument) {
+        const impact = Math.min(Math.max(Math.round((scores[term] ?? 0) * scale * weight), 1), IMPACTS - 1)
+        postings[term]?.push(postingOf(id, impact))
+        scores[term] = 0
+      }
+      inDocument = []
+    }
+  return new Map(terms.map((term, number) => [term, postings[number] ?? []]))
 }

@@ -1,7 +1,7 @@
 import { hash32, keyDigest } from './hash.ts'
 import { type KeyFile, type KeyKind, keyKinds } from './index-format.ts'
 import { compact } from './normalise.ts'
-import type { NumberedDocument, NumberedDocuments } from './number-documents.ts'
+import type { NumberedDocuments } from './number-documents.ts'
 import { fileCount, spread } from './spread.ts'
 
 type Key = { readonly key: string; readonly value: number }
@@ -10,25 +10,33 @@ const usualKeys = 400
 
 /** Whole titles, names and codes, which lead to their page however many others have the same words. */
 export const keyFiles = (documents: NumberedDocuments): readonly KeyFile[] => {
-  const keys = documents.flat().flatMap(keysOf)
+  const keys = listKeys(documents)
   return spread(keys, ({ key }) => hash32(key), fileCount(keys.length, usualKeys)).map((file) => {
-    const values = new Map<string, Set<number>>()
+    const values = new Map<string, number[]>()
     for (const { key, value } of file) {
       const digest = keyDigest(key)
-      values.set(digest, (values.get(digest) ?? new Set<number>()).add(value))
+      const known = values.get(digest)
+      if (known === undefined) values.set(digest, [value])
+      // A page may have a name twice; its keys come one after another.
+      else if (!known.includes(value, -keyKinds.length)) known.push(value)
     }
-    return Object.fromEntries([...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, all]) => [key, [...all]]))
+    const sorted = [...values.keys()].sort()
+    return Object.fromEntries(sorted.map((digest) => [digest, values.get(digest) ?? []]))
   })
 }
 
-const keysOf = ({ id, title, otherTitles = [], names = [], codes = [] }: NumberedDocument): readonly Key[] => {
-  const of = (kind: KeyKind, text: string): Key => ({
-    key: compact(text),
-    value: id * keyKinds.length + keyKinds.indexOf(kind),
-  })
-  return [
-    ...[title, ...otherTitles].map((text) => of('title', text)),
-    ...names.map((name) => of('name', name)),
-    ...codes.map((code) => of('code', code)),
-  ].filter(({ key }) => key !== '')
+const listKeys = (documents: NumberedDocuments): readonly Key[] => {
+  const keys: Key[] = []
+  const add = (id: number, kind: KeyKind, text: string): void => {
+    const key = compact(text)
+    if (key !== '') keys.push({ key, value: id * keyKinds.length + keyKinds.indexOf(kind) })
+  }
+  for (const file of documents)
+    for (const { id, title, otherTitles = [], names = [], codes = [] } of file) {
+      add(id, 'title', title)
+      for (const text of otherTitles) add(id, 'title', text)
+      for (const text of names) add(id, 'name', text)
+      for (const text of codes) add(id, 'code', text)
+    }
+  return keys
 }

@@ -4,7 +4,12 @@ import type { Postings, TermFile } from './index-format.ts'
 import { type Posting, packPostings, strongest, unite } from './postings.ts'
 import { fileCount, groupBy, spread } from './spread.ts'
 
-type Term = { readonly term: string; readonly postings: readonly Posting[] }
+type Term = {
+  readonly term: string
+  readonly postings: readonly Posting[]
+  /** In characters, when packed. */
+  readonly size: number
+}
 
 /**
  * Size limit in characters beyond which a file gives its largest groups to files of their own; compressed, it is a
@@ -28,13 +33,14 @@ export const wordFiles = (terms: Terms): ReadonlyMap<string, TermFile> => {
   const add = (beginning: string, group: readonly Term[]): void => {
     const parts = [...groupBy(group, ({ term }) => term.slice(0, beginning.length + 1))]
       .filter(([next]) => next !== beginning)
-      .sort(([a, left], [b, right]) => sizeOf(right) - sizeOf(left) || (a < b ? -1 : 1))
+      .map(([next, part]) => ({ next, part, size: sizeOf(part) }))
+      .sort((a, b) => b.size - a.size || (a.next < b.next ? -1 : 1))
     const ownFiles = new Map<string, readonly Term[]>()
-    let size = sizeOf(group)
-    for (const [next, part] of parts) {
-      if (size <= largestFile) break
+    let left = sizeOf(group)
+    for (const { next, part, size } of parts) {
+      if (left <= largestFile) break
       ownFiles.set(next, part)
-      size -= sizeOf(part)
+      left -= size
     }
     files.set(beginning, {
       terms: packTerms(group.filter(({ term }) => !ownFiles.has(term.slice(0, beginning.length + 1)))),
@@ -52,23 +58,27 @@ export const wordFiles = (terms: Terms): ReadonlyMap<string, TermFile> => {
 
 /** Files of the other terms, which are looked up whole. */
 export const exactFiles = (terms: Terms): readonly TermFile[] => {
-  const rest = sortedTerms(terms, (term) => !isFoundByBeginning(term)).map(({ term, postings }) => ({
-    term,
-    postings: [...term].length === 1 ? strongest(postings, singleLimit) : postings,
-  }))
+  const rest = sortedTerms(terms, (term) => !isFoundByBeginning(term)).map(({ term, postings }) =>
+    createTerm(term, [...term].length === 1 ? strongest(postings, singleLimit) : postings),
+  )
   return spread(rest, ({ term }) => hashOfFirst(term), fileCount(sizeOf(rest), largestFile)).map((file) => ({
     terms: packTerms(file),
   }))
 }
 
+const createTerm = (term: string, postings: readonly Posting[]): Term => ({
+  term,
+  postings,
+  size: term.length + 6 + 3.5 * postings.length,
+})
+
 const sortedTerms = (terms: Terms, isWanted: (term: string) => boolean): readonly Term[] =>
   [...terms.keys()]
     .filter(isWanted)
     .sort()
-    .map((term) => ({ term, postings: terms.get(term) ?? [] }))
+    .map((term) => createTerm(term, terms.get(term) ?? []))
 
-const sizeOf = (terms: readonly Term[]): number =>
-  terms.reduce((size, { term, postings }) => size + term.length + 6 + 3.5 * postings.length, 0)
+const sizeOf = (terms: readonly Term[]): number => terms.reduce((sum, { size }) => sum + size, 0)
 
 const packTerms = (terms: readonly Term[]): Readonly<Record<string, Postings>> =>
   Object.fromEntries(terms.map(({ term, postings }) => [term, packPostings(postings)]))

@@ -1,6 +1,10 @@
 /** Figures in both editions' formats. Formatted by hand: a page has a hundred, and `Intl` is slow. */
 
-export const withCommas = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
+export const withCommas = (value: number): string => {
+  const whole = Math.round(value)
+  const digits = String(whole)
+  return whole >= 0 && whole < 1000 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, ',')
+}
 
 export const withTenths = (value: number): string => {
   const tenths = Math.round(value * 10)

@@ -59,9 +59,15 @@ const codesOf = (kind: PlaceKind, country: Country): readonly string[] =>
 const linkOf = ({ content }: SiteBuildContext, kind: PlaceKind, code: string): PlaceLink =>
   content.get(kind === 'oceanport' ? 'portLinks' : 'airportLinks', code).data
 
-/** The letter that lists a place; undefined for other characters. */
-const letterOf = ({ en }: PlaceLink): string | undefined =>
-  /[A-Z]/.exec(en.normalize('NFD').replace('Å', 'A').toUpperCase())?.[0]
+/** Letters that list places of a kind, with the codes of each. */
+export const placesByLetter = (
+  { content }: SiteBuildContext,
+  kind: PlaceKind,
+): readonly (readonly [letter: string, codes: readonly string[]])[] =>
+  content
+    .all('letterPlaces')
+    .filter(({ data }) => data.kind === kind)
+    .map(({ data }) => [data.letter, data.codes])
 
 const itemOf = (
   context: SiteBuildContext,
@@ -88,22 +94,17 @@ const noteOf = (context: SiteBuildContext, kind: PlaceKind): AtlasIndexProps['no
 export const selectPlaceIndex = (context: SiteBuildContext, kind: PlaceKind): AtlasIndexProps => {
   const { t, content, edition } = context
   const countries = countriesOf(context)
-  const links = content.all(kind === 'oceanport' ? 'portLinks' : 'airportLinks')
-  const letters = new Map<string, number>()
-  for (const { data } of links) {
-    const letter = letterOf(data)
-    if (letter !== undefined) letters.set(letter, (letters.get(letter) ?? 0) + 1)
-  }
+  const count = content.all(kind === 'oceanport' ? 'portLinks' : 'airportLinks').length
   return {
     head: {
       title: t(kindKeys[kind]),
-      lede: t('atlas.index.description', { kind, count: withCommas(links.length) }),
+      lede: t('atlas.index.description', { kind, count: withCommas(count) }),
       breadcrumb: selectTrail(context, t(kindKeys[kind])),
     },
     letters: {
       title: t('atlas.index.letters'),
       base: letterListPath(kind, ''),
-      letters: [...letters].sort(([a], [b]) => (a < b ? -1 : 1)),
+      letters: placesByLetter(context, kind).map(([letter, codes]) => [letter, codes.length]),
     },
     groups: regionIds.flatMap((region) => {
       const there = countries.filter((country) => country.region === region && codesOf(kind, country).length > 0)
@@ -176,32 +177,9 @@ export const selectCountryList = (context: SiteBuildContext, kind: PlaceKind, co
   }
 }
 
-/** Letters that list places of a kind, with the codes of each. */
-export const placesByLetter = (
-  { content }: SiteBuildContext,
-  kind: PlaceKind,
-): ReadonlyMap<string, readonly string[]> => {
-  const places = new Map<string, { readonly code: string; readonly name: string }[]>()
-  for (const { id, data } of content.all(kind === 'oceanport' ? 'portLinks' : 'airportLinks')) {
-    const letter = letterOf(data)
-    if (letter === undefined) continue
-    const there = places.get(letter) ?? []
-    there.push({ code: id, name: data.en })
-    places.set(letter, there)
-  }
-  return new Map(
-    [...places].map(([letter, there]) => [
-      letter,
-      there
-        .sort((a, b) => (a.name === b.name ? (a.code < b.code ? -1 : 1) : a.name < b.name ? -1 : 1))
-        .map(({ code }) => code),
-    ]),
-  )
-}
-
 export const selectLetterList = (context: SiteBuildContext, kind: PlaceKind, letter: string): AtlasIndexProps => {
-  const { t } = context
-  const codes = placesByLetter(context, kind).get(letter) ?? []
+  const { t, content } = context
+  const { codes } = content.get('letterPlaces', `${kind}-${letter}`).data
   const name = t('atlas.index.letter', { letter })
   return {
     head: {

@@ -38,17 +38,20 @@ const selectRelated = (
   const { content } = context
   const [coastOfFrom, coastOfTo] = from === row.from ? row.coasts : [row.coasts[1], row.coasts[0]]
   const nm = row.ways[0]?.nm ?? 0
-  const pick = (lanes: readonly (PortLane & { readonly from: string })[]) =>
-    [...lanes]
+  const pick = (code: string, isWanted: (lane: PortLane) => boolean): readonly PortLane[] =>
+    (content.find('portLanes', code)?.data ?? [])
+      .filter(isWanted)
       .sort((a, b) => Math.abs(a.nm - nm) - Math.abs(b.nm - nm) || (a.id < b.id ? -1 : 1))
       .slice(0, relatedCount)
-  const away = (content.find('portLanes', from)?.data ?? [])
-    .filter((lane) => lane.coast === coastOfTo && lane.to !== to)
-    .map((lane) => ({ ...lane, from }))
-  const towards = (content.find('portLanes', to)?.data ?? [])
-    .filter((lane) => lane.coast === coastOfFrom && lane.to !== from)
-    .map((lane) => ({ ...lane, from: lane.to, to, slug: lane.backSlug }))
-  return [...pick(away), ...pick(towards)]
+  return [
+    ...pick(from, (lane) => lane.coast === coastOfTo && lane.to !== to).map((lane) => ({ ...lane, from })),
+    ...pick(to, (lane) => lane.coast === coastOfFrom && lane.to !== from).map((lane) => ({
+      ...lane,
+      from: lane.to,
+      to,
+      slug: lane.backSlug,
+    })),
+  ]
 }
 
 const selectWays = (

@@ -18,7 +18,11 @@ export type DistanceTableProps = {
 
 const kmPerNauticalMile = 1.852
 
-const withCommas = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
+/** Whole numbers below a million, as all distances are. */
+const withCommas = (value: number): string => {
+  const digits = String(Math.round(value))
+  return digits.length > 3 ? `${digits.slice(0, -3)},${digits.slice(-3)}` : digits
+}
 
 const daysAt = (nauticalMiles: number, knots: number): string => (nauticalMiles / knots / 24).toFixed(1)
 

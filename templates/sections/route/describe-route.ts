@@ -1,4 +1,5 @@
 import type { RouteWords } from '#content/schema/route-page.ts'
+import { keptBy } from '#content/tools/kept.ts'
 import type { Canal } from '#content/tools/routes/canals.ts'
 import type { Place } from '#content/tools/routes/place.ts'
 import { emissionsOf, type RouteEmissions } from '#content/tools/routes/route-emissions.ts'
@@ -128,10 +129,14 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
 
 type Writer = ReturnType<typeof createWriter>
 
+const numberFormats = keptBy((edition) => ({
+  numbers: new Intl.NumberFormat(edition, { maximumFractionDigits: 1 }),
+  whole: new Intl.NumberFormat(edition, { maximumFractionDigits: 0 }),
+}))
+
 const createWriter = ({ edition, words }: RouteSurroundings) => {
   const { units, compare } = words
-  const numbers = new Intl.NumberFormat(edition, { maximumFractionDigits: 1 })
-  const whole = new Intl.NumberFormat(edition, { maximumFractionDigits: 0 })
+  const { numbers, whole } = numberFormats(edition)
   const number = (value: number): string => numbers.format(value)
   const name = (place: Pick<Place | Node, 'name' | 'zh'>): string => placeName(place, edition)
   return {

@@ -1,5 +1,5 @@
 import { thinTrack, unrollTrack } from '#content/data/charts/shape-track.ts'
-import { placeOn, type Sheet, sheetHeight, sheetOf, sheetWidth } from '#content/data/charts/sheet.ts'
+import { mercatorDegrees, type Sheet, sheetHeight, sheetOf, sheetWidth } from '#content/data/charts/sheet.ts'
 import { drawTrack } from '#content/data/charts/track.ts'
 import type { Position } from '#content/data/sea/position.ts'
 import type { RoutePlan } from '#content/tools/routes/route-plan.ts'
@@ -21,36 +21,36 @@ const margin = 0.05
 
 type Track = readonly Position[]
 
-/** The box around a track, in degrees. */
-type Extent = { readonly west: number; readonly east: number; readonly south: number; readonly north: number }
+/** The box around a track, in degrees; `top` and `bottom` are degrees of the map, equal on all sheets. */
+type Extent = { readonly west: number; readonly east: number; readonly top: number; readonly bottom: number }
 
 const extentOf = (track: Track): Extent => {
-  const extent = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const [longitude, latitude] of track) {
-    extent.west = Math.min(extent.west, longitude)
-    extent.east = Math.max(extent.east, longitude)
-    extent.south = Math.min(extent.south, latitude)
-    extent.north = Math.max(extent.north, latitude)
+    west = Math.min(west, longitude)
+    east = Math.max(east, longitude)
+    south = Math.min(south, latitude)
+    north = Math.max(north, latitude)
   }
-  return extent
+  return { west, east, top: mercatorDegrees(north), bottom: mercatorDegrees(south) }
 }
 
 /** The turn of the globe that brings the middle of a track nearest to the middle of a sheet. */
 const turnOf = ({ west, across }: Sheet, extent: Extent): number =>
   360 * Math.round((west + across / 2 - (extent.west + extent.east) / 2) / 360)
 
-const holds = (sheet: Sheet, extents: readonly Extent[]): boolean =>
-  extents.every((extent) => {
+const holds = (sheet: Sheet, extents: readonly Extent[]): boolean => {
+  const unitsPerDegree = sheetWidth / sheet.across
+  return extents.every((extent) => {
     const turn = turnOf(sheet, extent)
-    const [left, top] = placeOn(sheet, [extent.west + turn, extent.north])
-    const [right, bottom] = placeOn(sheet, [extent.east + turn, extent.south])
     return (
-      left >= sheetWidth * margin &&
-      right <= sheetWidth * (1 - margin) &&
-      top >= sheetHeight * margin &&
-      bottom <= sheetHeight * (1 - margin)
+      (extent.west + turn - sheet.west) * unitsPerDegree >= sheetWidth * margin &&
+      (extent.east + turn - sheet.west) * unitsPerDegree <= sheetWidth * (1 - margin) &&
+      (sheet.top - extent.top) * unitsPerDegree >= sheetHeight * margin &&
+      (sheet.top - extent.bottom) * unitsPerDegree <= sheetHeight * (1 - margin)
     )
   })
+}
 
 const byScale = new WeakMap<readonly string[], readonly Sheet[]>()
 
