@@ -3,7 +3,7 @@ import type { FileMakers } from '../workers/worker-pool.ts'
 
 /** Modules of `pages/files/` that this thread and another make, whichever comes to one first. */
 export type FileQueue = {
-  /** Lets another thread make modules, from the last to the first. */
+  /** Lets another thread make modules, from the last to the first, each once. */
   readonly share: (edition: string, modules: readonly string[]) => void
   /** Makes a module in this thread, unless another has begun. */
   readonly make: MakeFiles
@@ -35,7 +35,10 @@ export const createFileQueue = ({ here, elsewhere }: FileMakers): FileQueue => {
   return {
     share: (edition, modules) => {
       if (elsewhere === undefined) return
-      waiting.push(...modules.map((module) => ({ edition, module })))
+      const items = [...new Set(modules)].map((module) => ({ edition, module }))
+      const isKnown = (item: Item): boolean =>
+        begun.has(keyOf(item)) || waiting.some((other) => keyOf(other) === keyOf(item))
+      waiting.push(...items.filter((item) => !isKnown(item)))
       void help(elsewhere)
     },
     make: async (edition, module) => {

@@ -43,16 +43,16 @@ export const openFileMaker = async ({ siteDir, settings, content }: FilesSetup, 
   const open = (edition: string) => {
     const log = createReadLog()
     const context = createContext({ edition, settings, collections: site.collections, content, createTranslate, log })
-    // Paths of pages are compared where all of them are known.
-    return { log, planner: createFilePlanner(site, context, siteDir, { routes: [] }) }
+    return { log, context }
   }
   const editions = new Map<string, ReturnType<typeof open>>()
   return async (edition, module) => {
     const begun = performance.now()
-    const { log, planner } = editions.get(edition) ?? open(edition)
-    editions.set(edition, { log, planner })
+    const { log, context } = editions.get(edition) ?? open(edition)
+    editions.set(edition, { log, context })
     log.take()
-    const planned = planner.plan(module)
+    // Paths of pages and of other modules are compared where all of them are known.
+    const planned = createFilePlanner(site, context, siteDir, { routes: [] }).plan(module)
     const files: MadeFile[] = []
     const findings: Finding[] = [...planned.findings]
     for (const { path, location, write } of planned.files) {

@@ -56,6 +56,18 @@ describe('createFileQueue', () => {
     expect([own.asked, other.asked]).toEqual([['en-US a'], ['en-US b']])
   })
 
+  it('a module that is shared twice is made once', async () => {
+    const other = aMaker()
+    const queue = createFileQueue({ here, elsewhere: other.make })
+    queue.share('en-US', ['a'])
+    await other.finish()
+    queue.share('en-US', ['a', 'b', 'b'])
+    await expect.poll(() => other.asked).toEqual(['en-US a', 'en-US b'])
+    await other.finish()
+    await queue.make('en-US', 'b')
+    expect(other.asked).toEqual(['en-US a', 'en-US b'])
+  })
+
   it('modules of two editions are distinct', async () => {
     const own = aMaker()
     const other = aMaker()

@@ -61,6 +61,13 @@ describe('openFileMaker', () => {
     expect(findings).toMatchObject([{ _tag: 'RenderFailed', path: '/b.pdf', problem: 'no font' }])
   })
 
+  it('a module may be asked more than once', async () => {
+    const site = aSite({ files: { './files/a.file.ts': { file: { path: '/a.txt', write: () => 'a' } } } })
+    const make = await openFileMaker(aRenderSetup(site), site)
+    await make('en-US', MODULE)
+    expect(await make('en-US', MODULE)).toMatchObject({ files: [{ path: '/a.txt' }], findings: [] })
+  })
+
   it('a module whose list throws is reported', async () => {
     expect((await made({ routes: throwing(new Error('no list')) as never, write: () => '' })).findings).toMatchObject([
       { _tag: 'RenderFailed', location: { file: MODULE }, problem: 'no list' },
