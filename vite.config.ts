@@ -6,46 +6,72 @@ import { defineConfig } from 'vitest/config'
  */
 const server = { deps: { inline: [/\/(io-ts|fp-ts)\//] } }
 
-/** Test files that take minutes: `npm test` leaves them to `npm run test:slow`. */
+/**
+ * Bounds a test that hangs, and a condition that never comes true. Both are far more than the busiest machine needs: a
+ * test checks what comes about, not when.
+ */
+const patient = {
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
+}
+
+/** Test files that take long, or guard what rarely breaks: `npm test` leaves them to `npm run test:slow`. */
 const slow = {
   integration: [
     'test/build/{crash,determinism,endless,incremental,share-images,shards,why}.test.ts',
-    'test/site/search-index.test.ts',
+    'test/prerender/bundle/bundle-cache.test.ts',
+    'test/site/{every-markup,search-index}.test.ts',
   ],
   browser: [
     'test/browser/faults/faults.test.ts',
     'test/browser/{development,forms-faults,integrity,measured-site,measurement}.test.ts',
     'test/browser/tools-*.test.ts',
   ],
+  // Builds the site once more, with its styleguide.
+  everyPage: ['test/every-page/styleguide.test.ts'],
 }
 
-/** Sixty deploys under open tabs, most with a new worker. */
-const deploys = ['test/browser/skew/skew.test.ts']
+/** Deploys under open tabs, most with a new worker. */
+const deploys = { few: ['test/browser/skew/skew.test.ts'], sixty: ['test/browser/skew/sixty.test.ts'] }
+
+/** Unit tests that replace a module or a global, or are about a module's own state. */
+const isolated = [
+  'test/{runtime,sw}/**/*.test.{ts,tsx}',
+  'test/content/tables/lane-maps.test.ts',
+  'test/prerender/bundle/bundle-record.test.ts',
+  'test/templates/sections/video-player.test.ts',
+  'test/templates/with/route/route-client.test.ts',
+]
+
+const unit = { ...patient, environment: 'node', maxWorkers: 2, server }
 
 const integration = {
+  ...patient,
   environment: 'node',
   maxWorkers: 2,
-  testTimeout: 60_000,
-  hookTimeout: 180_000,
   globalSetup: ['test/support/built-site.ts'],
   server,
 }
 
 const browser = {
+  ...patient,
+  // A driven browser that hangs is tried again, which should not take the rest of the day.
+  testTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
   environment: 'node',
   maxWorkers: 2,
-  testTimeout: 30_000,
-  hookTimeout: 90_000,
   globalSetup: ['test/support/built-site.ts'],
   // A driven Chromium now and then holds back a new tab or a navigation for good, without asking the host. A
   // test that fails twice has found a fault.
   retry: 1,
   // Two browsers keep two cores busy, so these tests run after the others.
   sequence: { groupOrder: 1 },
-  // A browser on a busy machine is slow. The tests check the outcome, not the time.
-  expect: { poll: { timeout: 10_000 } },
   server,
 }
+
+/** While another browser keeps the cores busy, Chromium at times never activates a worker that is installed. */
+const alone = { ...browser, maxWorkers: 1, sequence: { groupOrder: 2 } }
 
 export default defineConfig({
   test: {
@@ -53,24 +79,15 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
-          environment: 'node',
-          maxWorkers: 2,
-          // Bounds a test that hangs; a busy machine stays far below it.
-          testTimeout: 60_000,
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [
-            'test/build/**',
-            'test/browser/**',
-            'test/every-page/**',
-            'test/site/**',
-            'test/interop/**',
-            'test/endpoints/**',
-            'test/hosts/**',
-          ],
-          server,
+          // Files share the modules that they import, which takes a third less than loading them for each.
+          isolate: false,
+          include: ['test/{bench,ci,content,pages,prerender,templates}/**/*.test.{ts,tsx}'],
+          exclude: [...isolated, ...slow.integration],
         },
       },
+      { test: { ...unit, name: 'unit-isolated', include: isolated } },
       {
         test: {
           ...integration,
@@ -82,24 +99,23 @@ export default defineConfig({
       { test: { ...integration, name: 'integration-slow', include: slow.integration } },
       {
         test: {
+          ...patient,
           // Real servers and emulators of hosts, on loopback; those that are not installed are skipped.
           name: 'hosts',
           environment: 'node',
           maxWorkers: 2,
           include: ['test/hosts/**/*.test.ts'],
-          testTimeout: 120_000,
           server,
         },
       },
       {
         test: {
+          ...patient,
           // A real PostgreSQL, real mail and real kills, all on loopback.
           name: 'endpoints',
           environment: 'node',
           maxWorkers: 2,
           include: ['test/endpoints/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
           globalSetup: ['test/endpoints/support/global-database.ts'],
           server,
         },
@@ -109,11 +125,11 @@ export default defineConfig({
           ...browser,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          exclude: [...slow.browser, ...deploys],
+          exclude: [...slow.browser, ...deploys.few, ...deploys.sixty],
         },
       },
-      // While another browser keeps the cores busy, Chromium at times never activates a worker that is installed.
-      { test: { ...browser, name: 'deploys', maxWorkers: 1, include: deploys, sequence: { groupOrder: 2 } } },
+      { test: { ...alone, name: 'deploys', include: deploys.few } },
+      { test: { ...alone, name: 'deploys-slow', include: deploys.sixty } },
       { test: { ...browser, name: 'browser-slow', include: slow.browser } },
       {
         test: {
@@ -121,17 +137,17 @@ export default defineConfig({
           // One file for each edition, so that two cores check two pages at a time.
           name: 'every-page',
           include: ['test/every-page/**/*.test.ts'],
-          hookTimeout: 300_000,
+          exclude: slow.everyPage,
         },
       },
+      { test: { ...browser, name: 'every-page-slow', include: slow.everyPage } },
       {
         test: {
+          ...patient,
           // Fetches a package from the registry; all other tests need only what is installed.
           name: 'interop',
           environment: 'node',
           include: ['test/interop/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
           fileParallelism: false,
           server,
         },

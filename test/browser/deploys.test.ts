@@ -7,10 +7,11 @@ import { type ServedEdition, serveEditions } from '#prerender/commands/serve/ser
 import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { buildSite, copyFixture, fixtureDir } from '#test/support/build-fixture.ts'
+import { builtFixture } from '#test/support/built-fixture.ts'
 import { readText, writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { navigate, openVisit, type Visit } from './support/visit.ts'
-import { builtFixture, visitSite } from './support/visited-site.ts'
+import { visitSite } from './support/visited-site.ts'
 
 const siteOut = inject('siteOut')
 

@@ -63,7 +63,7 @@ describe('the development server', () => {
     await page.goto(urlOf('/notes/first'))
     await visit.alive()
     await edit('content/en-US/notes/first.md', (text) => text.replace('Some words', 'Other words'))
-    await expect.poll(() => page.locator('main p').first().textContent(), { timeout: 10_000 }).toContain('Other words')
+    await expect.poll(() => page.locator('main p').first().textContent()).toContain('Other words')
   })
 
   it('the development server shows a changed view', async () => {
@@ -72,7 +72,7 @@ describe('the development server', () => {
     await page.goto(urlOf('/notes/first'))
     await visit.alive()
     await edit('pages/note.page.tsx', (text) => text.replace('<h1>', '<h1 data-changed>'))
-    await expect.poll(() => page.locator('h1[data-changed]').count(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => page.locator('h1[data-changed]').count()).toBe(1)
   })
 
   it('the development server shows errors in the content with their location, until they are fixed', async () => {
@@ -81,11 +81,9 @@ describe('the development server', () => {
     await page.goto(urlOf('/notes/first'))
     await visit.alive()
     await edit('content/en-US/notes/first.md', (text) => text.replace('title: First note\n', ''))
-    await expect
-      .poll(() => page.locator('pre').textContent(), { timeout: 10_000 })
-      .toMatch(/content\/en-US\/notes\/first\.md:\d+ .*title/)
+    await expect.poll(() => page.locator('pre').textContent()).toMatch(/content\/en-US\/notes\/first\.md:\d+ .*title/)
     await edit('content/en-US/notes/first.md', (text) => text.replace('---\n', '---\ntitle: First note\n'))
-    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('First note')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('First note')
   })
 })
 
@@ -140,9 +138,9 @@ describe('the development server of a site whose articles are in another folder'
     const dev = await startDev({ siteDir: benchSite, settings: loaded.settings, port: 0 })
     const shown = async (): Promise<string> => (await fetch(new URL('/a/one/', Object.values(dev.urls)[0]))).text()
     try {
-      await expect.poll(shown, { timeout: 20_000 }).toContain('<h1>Before</h1>')
+      await expect.poll(shown).toContain('<h1>Before</h1>')
       await writeFile(path.join(articles, 'one.md'), article('After'))
-      await expect.poll(shown, { timeout: 10_000 }).toContain('<h1>After</h1>')
+      await expect.poll(shown).toContain('<h1>After</h1>')
     } finally {
       await dev.close()
       await rm(articles, { recursive: true })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { builtFixture } from '#test/support/built-fixture.ts'
 import { readText } from '#test/support/files.ts'
 import { holdBack, nextFrame } from './support/visit.ts'
-import { builtFixture, visitFixture } from './support/visited-site.ts'
+import { visitFixture } from './support/visited-site.ts'
 
 declare global {
   interface Window {

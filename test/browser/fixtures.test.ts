@@ -3,19 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadSettings } from '#prerender/bundle/load-settings.ts'
 import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import { openBrowser } from '#test/support/browser.ts'
-import { buildFixture, fixtureDir } from '#test/support/build-fixture.ts'
+import { fixtureDir } from '#test/support/build-fixture.ts'
+import { builtFixture } from '#test/support/built-fixture.ts'
 import { readDocument } from '#test/support/read-document.ts'
-import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { openVisit, type Visit } from './support/visit.ts'
-
-const folder = temporaryFolder()
 
 let browser: Browser
 let visit: Visit
 const served: ServedEdition[] = []
 
 const serveFixture = async (name: string): Promise<string> => {
-  const { outDir } = await buildFixture(name, `${folder}/${name}`)
+  const outDir = await builtFixture(name)
   const loaded = await loadSettings(fixtureDir(name))
   if ('findings' in loaded) throw new Error(`The fixture ${name} has no usable settings.`)
   const editions = await serveEditions(outDir, loaded.settings, 0)

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { builtFixture } from '#test/support/built-fixture.ts'
 import type { Visit } from './support/visit.ts'
 import { EDITIONS, visitEditions } from './support/visited-editions.ts'
-import { builtFixture, visitFixture } from './support/visited-site.ts'
+import { visitFixture } from './support/visited-site.ts'
 
 const FIXTURE = 'every-resource'
 const site = visitFixture(FIXTURE)

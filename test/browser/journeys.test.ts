@@ -162,7 +162,9 @@ describe('a menu', () => {
 
 describe('back and forward', () => {
   it('back and forward restore page and position without a document load', async () => {
-    const { page } = await arrive('/glossary')
+    const { page, framed } = await arrive('/glossary')
+    // Until then the browser follows links of the footer, and loads documents.
+    await framed()
     await page.evaluate(() => window.scrollTo(0, 400))
     await expect
       .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('@@scroll|/glossary|'))))

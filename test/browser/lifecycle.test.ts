@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { rootAttributes } from '#runtime/protocol/root-element.ts'
+import { builtFixture } from '#test/support/built-fixture.ts'
 import type { Visit, VisitOptions } from './support/visit.ts'
 import { holdBack } from './support/visit.ts'
-import { builtFixture, visitFixture } from './support/visited-site.ts'
+import { visitFixture } from './support/visited-site.ts'
 
 /** The entry of this site has a lazy recorder after six faulty subscribers. */
 const { answers, arrive, open, urlOf } = visitFixture('subscribers')

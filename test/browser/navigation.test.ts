@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { encodeBasePath } from '#prerender/base/base-path.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
+import { builtFixture } from '#test/support/built-fixture.ts'
 import { readText } from '#test/support/files.ts'
 import { addLink, holdBack, navigate, nextFrame, type Visit, type VisitOptions } from './support/visit.ts'
-import { builtFixture, visitFixture, visitSite } from './support/visited-site.ts'
+import { visitFixture, visitSite } from './support/visited-site.ts'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest'
+import { builtFixture } from '#test/support/built-fixture.ts'
 import { readText } from '#test/support/files.ts'
 import type { Visit } from './support/visit.ts'
-import { builtFixture } from './support/visited-site.ts'
 import { cacheNames, copies, untilKept, workerHost } from './support/worker-host.ts'
 
 const host = workerHost()

@@ -79,13 +79,13 @@ describe("a site's code in development", () => {
       expect(original).toContain(before)
       expect((await ask('/notes/first')).status).toBe(200)
       writeFiles(siteDir, { [NOTE]: original.replace(before, code + before) })
-      await expect.poll(async () => (await ask('/notes/first')).text, { timeout: 60_000 }).toMatch(says)
+      await expect.poll(async () => (await ask('/notes/first')).text).toMatch(says)
       const { status, text } = await ask('/notes/first')
       expect(status).toBe(500)
       expect(text).toContain(NOTE)
       expect(text).not.toContain('give --page-limit')
       writeFiles(siteDir, { [NOTE]: original })
-      await expect.poll(async () => (await ask('/notes/first')).status, { timeout: 60_000 }).toBe(200)
+      await expect.poll(async () => (await ask('/notes/first')).status).toBe(200)
       expect((await ask('/')).status).toBe(200)
     },
   )
@@ -113,9 +113,7 @@ describe('the code of a site in development', () => {
     server = await start()
     expect((await ask('/notes/first')).text).toContain('<h1 id="new">First note</h1>')
     writeFiles(siteDir, { [NOTE]: original })
-    await expect
-      .poll(async () => (await ask('/notes/first')).text, { timeout: 60_000 })
-      .toContain('<h1>First note</h1>')
+    await expect.poll(async () => (await ask('/notes/first')).text).toContain('<h1>First note</h1>')
   })
 
   it('a page has the same document from bundled code as from its modules', async () => {
@@ -126,9 +124,7 @@ describe('the code of a site in development', () => {
     expect(bundled).toContain('<img src="/pages/picture.png" alt=""/>')
     expect(bundled).toContain('<link rel="stylesheet" href="/pages/note.css">')
     writeFiles(siteDir, { [NOTE]: WITH_PICTURE.replace('<h1>', '<h1 lang="en">') })
-    await expect
-      .poll(async () => (await ask('/notes/first')).text, { timeout: 60_000 })
-      .toContain('<h1 lang="en">First note</h1>')
+    await expect.poll(async () => (await ask('/notes/first')).text).toContain('<h1 lang="en">First note</h1>')
     // Vite adds the time of the change.
     const fixed = (text: string): string => text.replaceAll(/localhost:\d+|\?t=\d+/g, '')
     expect(fixed((await ask('/notes/first')).text).replace(' lang="en">First', '>First')).toBe(fixed(bundled))
@@ -153,7 +149,7 @@ describe('the code of a site in development', () => {
     expect(status).toBe(500)
     expect(text).toContain(`${NOTE}:${line} `)
     writeFiles(siteDir, { [NOTE]: original })
-    await expect.poll(async () => (await ask('/notes/first')).status, { timeout: 60_000 }).toBe(200)
+    await expect.poll(async () => (await ask('/notes/first')).status).toBe(200)
   })
 
   it('code with a fault at the start is reported as after a change, until it is put right', async () => {
@@ -164,7 +160,7 @@ describe('the code of a site in development', () => {
     expect(status).toBe(500)
     expect(text).toMatch(/pages\/note\.page\.tsx:\d+ .*Transform failed/)
     writeFiles(siteDir, { [NOTE]: original })
-    await expect.poll(async () => (await ask('/notes/first')).status, { timeout: 60_000 }).toBe(200)
+    await expect.poll(async () => (await ask('/notes/first')).status).toBe(200)
   })
 })
 

@@ -1,19 +1,17 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createHost } from '#prerender/commands/serve/host.ts'
-import { buildFixture } from '#test/support/build-fixture.ts'
 import { someHostRules } from '#test/support/builders.ts'
+import { builtFixture } from '#test/support/built-fixture.ts'
 import { deadHrefs } from '#test/support/dead-hrefs.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
 import { readDocument } from '#test/support/read-document.ts'
-import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
-const folder = temporaryFolder()
-const dir = path.join(folder, 'out/en-US')
+let dir: string
 const origin = 'https://slash.example'
 
 beforeAll(async () => {
-  await buildFixture('trailing-slash', folder)
+  dir = path.join(await builtFixture('trailing-slash'), 'en-US')
 })
 
 describe('a site with trailing slashes below a base path', () => {
@@ -84,10 +82,7 @@ describe('a site with trailing slashes below a base path', () => {
   })
 
   it('the base path can be left out', async () => {
-    const { outDir } = await buildFixture('trailing-slash', folder, {
-      basePath: '',
-      outDir: path.join(folder, 'at-root'),
-    })
+    const outDir = await builtFixture('trailing-slash', '')
     expect(readDocument(readText(path.join(outDir, 'en-US'), 'notes/first/index.html')).hrefs[0]).toBe('/')
   })
 })

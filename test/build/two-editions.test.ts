@@ -4,17 +4,15 @@ import { createHost } from '#prerender/commands/serve/host.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { PageContext, PageData } from '#runtime/protocol/page-data.ts'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
-import { buildFixture } from '#test/support/build-fixture.ts'
 import { someHostRules } from '#test/support/builders.ts'
+import { builtFixture } from '#test/support/built-fixture.ts'
 import { deadHrefs } from '#test/support/dead-hrefs.ts'
 import { decode } from '#test/support/decode.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
 import { readDocument } from '#test/support/read-document.ts'
 import { satisfies } from '#test/support/satisfies-schema.ts'
-import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
-const folder = temporaryFolder()
-const outDir = path.join(folder, 'out')
+let outDir: string
 const origins = { 'en-US': 'https://two.example', 'zh-CN': 'https://cn.two.example' } as const
 type Edition = keyof typeof origins
 const editions = Object.keys(origins) as Edition[]
@@ -36,7 +34,7 @@ const kindOf = (file: string): keyof typeof fileKinds | undefined => {
 }
 
 beforeAll(async () => {
-  await buildFixture('two-editions', folder)
+  outDir = await builtFixture('two-editions')
 })
 
 describe('the pages of an edition', () => {

@@ -54,7 +54,7 @@ describe('an accepted submission', () => {
   it('an accepted submission reaches the team with all answers in words, and replies go to the visitor', async () => {
     const { client } = await start({ env: delivering() })
     const { body } = await client.submit(contactAnswers({ jobTitle: ['Buyer'] }), { edition: 'en-US' })
-    await expect.poll(toTeam, { timeout: 10_000 }).toBeDefined()
+    await expect.poll(toTeam).toBeDefined()
     const received = toTeam()
     expect(received?.to).toEqual(['hello@fairlead.example'])
     expect(received && headerOf(received, 'Reply-To')).toBe('ann@buyer.example')
@@ -74,7 +74,7 @@ describe('an accepted submission', () => {
   it('an accepted submission goes to the team of its edition and form', async () => {
     const { client } = await start({ env: delivering() })
     await client.submit(contactAnswers({ acceptTransfer: ['yes'] }), { edition: 'zh-CN' })
-    await expect.poll(toTeam, { timeout: 10_000 }).toBeDefined()
+    await expect.poll(toTeam).toBeDefined()
     expect(toTeam()?.to).toEqual(['shanghai@fairlead.example'])
     expect(toTeam() && partsOf(toTeam() as NonNullable<ReturnType<typeof toTeam>>)[0]?.text).toContain(
       '公司名称：Example Furniture',
@@ -93,7 +93,7 @@ describe('an accepted submission', () => {
     async (edition, subject, words) => {
       const { client } = await start({ env: delivering() })
       await client.submit(contactAnswers({ acceptTransfer: ['yes'], firstName: ['BuyPillsAtSpam'] }), { edition })
-      await expect.poll(toVisitor, { timeout: 10_000 }).toBeDefined()
+      await expect.poll(toVisitor).toBeDefined()
       const received = toVisitor()
       const parts = received === undefined ? [] : partsOf(received)
       expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
@@ -109,7 +109,7 @@ describe('an accepted submission', () => {
   it('an accepted submission cannot inject headers into mails', async () => {
     const { client } = await start({ env: delivering() })
     await client.submit(contactAnswers({ company: ['Evil\r\nBcc: victim@else.example\r\n\r\nBody'] }))
-    await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => mail.received.length).toBe(2)
     for (const received of mail.received) {
       expect(received.to).toHaveLength(1)
       expect(headerOf(received, 'Bcc')).toBeUndefined()
@@ -125,10 +125,10 @@ describe('an accepted submission', () => {
       surroundings: { now: () => new Date(now), fetch },
     })
     const { body } = await client.submit(contactAnswers())
-    await expect.poll(() => calls.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => calls.length).toBe(1)
     crm.status = 204
     now += 60_000
-    await expect.poll(() => calls.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => calls.length).toBe(2)
     const [first, second] = calls
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
     const signed = `${second?.headers['webhook-id']}.${second?.headers['webhook-timestamp']}.${second?.body}`
@@ -139,7 +139,7 @@ describe('an accepted submission', () => {
       data: { id: body['id'], form: 'contact', answers: { company: 'Example Furniture' } },
     })
     await expect
-      .poll(async () => (await jobsOf(databaseUrl)).find(({ kind }) => kind === 'webhook'), { timeout: 10_000 })
+      .poll(async () => (await jobsOf(databaseUrl)).find(({ kind }) => kind === 'webhook'))
       .toMatchObject({ state: 'done', attempts: 2, error: null })
   })
 })
@@ -158,9 +158,7 @@ describe('a failing delivery', () => {
     mail.answer = () => ({ code: 451, text: 'try later, ann@buyer.example' })
     const { client, databaseUrl } = await start({ env: delivering() })
     await client.submit(contactAnswers())
-    await expect
-      .poll(async () => (await jobsOf(databaseUrl)).filter(({ error }) => error !== null).length, { timeout: 10_000 })
-      .toBe(2)
+    await expect.poll(async () => (await jobsOf(databaseUrl)).filter(({ error }) => error !== null).length).toBe(2)
     for (const job of await jobsOf(databaseUrl)) {
       expect(job).toMatchObject({ state: 'waiting', attempts: 1 })
       expect(job.error).toContain('(address)')
@@ -172,9 +170,7 @@ describe('a failing delivery', () => {
     mail.answer = () => ({ code: 550, text: 'no such user' })
     const { client, databaseUrl } = await start({ env: delivering() })
     await client.submit(contactAnswers())
-    await expect
-      .poll(async () => (await jobsOf(databaseUrl)).map(({ state }) => state), { timeout: 10_000 })
-      .toEqual(['dead', 'dead'])
+    await expect.poll(async () => (await jobsOf(databaseUrl)).map(({ state }) => state)).toEqual(['dead', 'dead'])
   })
 
   it('a failing delivery is taken over by another process if its own ends', async () => {
@@ -184,6 +180,6 @@ describe('a failing delivery', () => {
     await query(databaseUrl, "update jobs set attempts = 1, due_at = now() + interval '2 minutes'")
     const later = new Date(Date.now() + 121_000)
     await start({ env: { ...delivering(), DATABASE_URL: databaseUrl }, surroundings: { now: () => later } })
-    await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => mail.received.length).toBe(2)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startCluster } from '#endpoints/store/embedded/cluster.ts'
 import { type EndpointsProcess, startProcess } from './support/endpoints-process.ts'
 import { contactAnswers, formClient } from './support/form-client.ts'
@@ -83,63 +83,74 @@ const sendAgain = async (url: string, attempts: readonly Attempt[]): Promise<voi
   }
 }
 
-/** Kills what `strike` kills while four visitors send, twice in a row. */
+const confirmedAmong = (attempts: readonly Attempt[]): number =>
+  attempts.filter(({ confirmed }) => confirmed !== undefined).length
+
+/** Kills what `strike` kills while four visitors send, twice in a row: once some submissions were confirmed. */
 const killTwice = async (
   env: Readonly<Record<string, string>>,
   strike: (one: EndpointsProcess) => Promise<void>,
 ): Promise<{ readonly last: EndpointsProcess; readonly attempts: readonly Attempt[] }> => {
   const attempts: Attempt[] = []
-  for (const pause of [150, 400]) {
+  for (const wanted of [4, 12]) {
     const one = await start(env)
+    const before = confirmedAmong(attempts)
     const senders = Array.from({ length: 4 }, () => sendUntilDead(one.url, attempts))
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await expect.poll(() => confirmedAmong(attempts) - before, { interval: 5 }).toBeGreaterThanOrEqual(wanted)
     await strike(one)
     await Promise.all(senders)
   }
   return { last: await start(env), attempts }
 }
 
+/** Empties the embedded store after the current test, also after one that failed. */
+const emptyAfterwards = (): void =>
+  onTestFinished(async () => {
+    const cluster = await startCluster({ dir: path.join(folder, 'postgres') })
+    await query(cluster.url, 'truncate submissions cascade')
+  })
+
 const strikeProcess = async (one: EndpointsProcess): Promise<void> => {
   await one.kill('SIGKILL')
 }
 
-// A process takes a second to start on an idle machine, and many on a busy one.
-describe('confirmed submissions', { timeout: 60_000 }, () => {
+describe('confirmed submissions', () => {
   it('confirmed submissions are stored once after the process was killed with the embedded store', async () => {
+    emptyAfterwards()
     const { last, attempts } = await killTwice({ ENDPOINTS_DATA: folder }, strikeProcess)
-    expect(attempts.filter(({ confirmed }) => confirmed !== undefined).length).toBeGreaterThan(3)
+    expect(confirmedAmong(attempts)).toBeGreaterThan(3)
     const cluster = await startCluster({ dir: path.join(folder, 'postgres') })
     account(await rowsOf(cluster.url), attempts)
     await sendAgain(last.url, attempts)
     expect(await rowsOf(cluster.url)).toHaveLength(attempts.length)
-    await query(cluster.url, 'truncate submissions cascade')
   })
 
   it('confirmed submissions are stored once after the embedded store was killed, too, as in a power failure', async () => {
+    emptyAfterwards()
     const { last, attempts } = await killTwice({ ENDPOINTS_DATA: folder }, async (one) => {
       process.kill(readPostmaster(), 'SIGKILL')
       await one.kill('SIGKILL')
     })
-    expect(attempts.filter(({ confirmed }) => confirmed !== undefined).length).toBeGreaterThan(3)
+    expect(confirmedAmong(attempts)).toBeGreaterThan(3)
     const cluster = await startCluster({ dir: path.join(folder, 'postgres') })
     account(await rowsOf(cluster.url), attempts)
     await sendAgain(last.url, attempts)
     expect(await rowsOf(cluster.url)).toHaveLength(attempts.length)
-    await query(cluster.url, 'truncate submissions cascade')
   })
 
   it('confirmed submissions are stored once after the process was killed with a database server', async () => {
     const databaseUrl = await newDatabase()
     const { last, attempts } = await killTwice({ DATABASE_URL: databaseUrl }, strikeProcess)
-    expect(attempts.filter(({ confirmed }) => confirmed !== undefined).length).toBeGreaterThan(3)
+    expect(confirmedAmong(attempts)).toBeGreaterThan(3)
     account(await rowsOf(databaseUrl), attempts)
     await sendAgain(last.url, attempts)
     expect(await rowsOf(databaseUrl)).toHaveLength(attempts.length)
   })
 })
 
-describe('a stopping process', { timeout: 60_000 }, () => {
+describe('a stopping process', () => {
   it('a stopping process answers open requests, stops the database in order, and exits with 0', async () => {
+    emptyAfterwards()
     const one = await start({ ENDPOINTS_DATA: folder })
     const client = formClient(one.url)
     const proofs = await Promise.all(Array.from({ length: 20 }, () => client.solve()))

@@ -21,7 +21,7 @@ const tokenIn = (text: string): string => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 
 /** Waits for the nth mail, and reads the token of the link in it. */
 const nextToken = async (count: number): Promise<string> => {
-  await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(count)
+  await expect.poll(() => mail.received.length).toBe(count)
   const received = mail.received[count - 1]
   return received === undefined ? '' : tokenIn(partsOf(received)[0]?.text ?? '')
 }
@@ -115,8 +115,8 @@ describe('a subscription', () => {
   it('a subscription can be requested by the checkbox of other forms', async () => {
     const started = await start({ env: env() })
     await started.client.submit(contactAnswers({ email: [READER], acceptMessages: ['yes'] }))
-    await expect.poll(() => stateOf(started), { timeout: 10_000 }).toBe('asked')
-    await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => stateOf(started)).toBe('asked')
+    await expect.poll(() => mail.received.length).toBe(3)
   })
 
   it('a subscription cannot be found by guessing tokens', async () => {

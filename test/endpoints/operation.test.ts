@@ -59,7 +59,7 @@ describe('operation', () => {
           return []
         }
       }
-      await expect.poll(mails, { timeout: 10_000 }).toHaveLength(2)
+      await expect.poll(mails).toHaveLength(2)
       const texts = mails().map((file) => readFileSync(path.join(dataDir, 'mail', file), 'utf8'))
       expect(texts.some((text) => text.includes('To: ann@buyer.example'))).toBe(true)
     } finally {

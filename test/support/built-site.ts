@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the real site, built once for all projects of a run. Read only. */
     readonly siteOut: string
-    /** Folder of fixture sites, built by the first file that uses them. */
+    /** Folder of fixture sites, each built by the first file that uses it. */
     readonly fixturesOut: string
   }
 }
@@ -30,14 +30,15 @@ const buildSite = async (): Promise<void> => {
 }
 
 /** Each project loads this module for itself, in one process. */
-const shared = globalThis as { fairleadSite?: Promise<void> }
+const shared = globalThis as { fairleadSite?: Promise<void>; fairleadFixtures?: Promise<string> }
 
 /** Builds the site as `npm run build` does, into the same folder: after that, there is nothing to do. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   shared.fairleadSite ??= buildSite()
+  shared.fairleadFixtures ??= mkdtemp(path.join(tmpdir(), 'fairlead-tests-'))
   await shared.fairleadSite
-  const folder = await mkdtemp(path.join(tmpdir(), 'fairlead-tests-'))
+  const folder = await shared.fairleadFixtures
   project.provide('siteOut', siteOut)
-  project.provide('fixturesOut', path.join(folder, 'fixtures'))
+  project.provide('fixturesOut', folder)
   return () => rm(folder, { recursive: true, force: true })
 }

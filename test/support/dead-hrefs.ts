@@ -8,8 +8,15 @@ type Options = {
   /** Client-only areas; their document serves every path below. */
   readonly areas?: readonly string[]
   readonly basePath?: string
-  /** Links of the edition's documents, if the caller has read them. */
-  readonly documents?: Iterable<{ readonly file: string; readonly hrefs: readonly string[] }>
+  /** The edition's documents, if the caller has read them. */
+  readonly documents?: readonly LinkedDocument[]
+}
+
+type LinkedDocument = {
+  readonly file: string
+  readonly hrefs: readonly string[]
+  /** Read from the file if they are not given. */
+  readonly ids?: ReadonlySet<string>
 }
 
 /** The path that a document is served at, without the base path. */
@@ -27,7 +34,12 @@ export const deadHrefs = (
 ): readonly string[] => {
   const sites = new Map(Object.entries(origins).map(([name, origin]) => [origin, path.join(outDir, name)]))
   const files = new Map([...sites.values()].map((dir) => [dir, new Set(listFiles(dir))]))
-  const ids = new Map<string, ReadonlySet<string>>()
+  const own = sites.get(origins[edition] ?? '') ?? ''
+  const ids = new Map<string, ReadonlySet<string>>(
+    (documents ?? []).flatMap((document) =>
+      document.ids === undefined ? [] : [[`${own}/${document.file}`, document.ids] as const],
+    ),
+  )
   const idsOf = (dir: string, file: string): ReadonlySet<string> => {
     const known = ids.get(`${dir}/${file}`) ?? idsIn(readText(dir, file))
     ids.set(`${dir}/${file}`, known)
@@ -58,20 +70,20 @@ export const deadHrefs = (
   // Thousands of pages share most of their links, and most links are absolute paths.
   const known = new Map<string, boolean>()
   const isDeadAt = (href: string, file: string): boolean => {
+    const found = known.get(href)
+    if (found !== undefined) return found
     const isAbsolute = /^(?:\/|https?:)/.test(href)
     const base = `${origins[edition]}${basePath}${isAbsolute ? '/' : addressOf(file)}`
-    const key = isAbsolute ? href : `${file} ${href}`
-    const dead = known.get(key) ?? isDead(new URL(href, base))
-    known.set(key, dead)
+    const dead = isDead(new URL(href, base))
+    if (isAbsolute) known.set(href, dead)
     return dead
   }
 
-  const dir = path.join(outDir, edition)
-  const read = function* () {
-    for (const file of files.get(dir) ?? [])
-      if (file.endsWith('.html')) yield { file, hrefs: linksIn(readText(dir, file)) }
-  }
-  return [...(documents ?? read())].flatMap(({ file, hrefs }) =>
+  const readDocuments = (): readonly LinkedDocument[] =>
+    [...(files.get(own) ?? [])].flatMap((file) =>
+      file.endsWith('.html') ? [{ file, hrefs: linksIn(readText(own, file)) }] : [],
+    )
+  return (documents ?? readDocuments()).flatMap(({ file, hrefs }) =>
     hrefs.filter((href) => isDeadAt(href, file)).map((href) => `${file} → ${href}`),
   )
 }

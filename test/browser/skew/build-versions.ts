@@ -12,6 +12,8 @@ import { FIXTURE, VERSIONS, type Version, writeVersions } from './versions.ts'
 export type Shown = { readonly page: string; readonly parts: readonly string[] }
 
 export type BuiltVersion = {
+  /** From 1. */
+  readonly number: number
   readonly compilationHash: string
   readonly hasWorker: boolean
   readonly server: FastifyInstance
@@ -27,7 +29,7 @@ export const readShown = (html: string): Shown => ({
   parts: [...html.matchAll(MARK)].map(([, ...words]) => words.join(' ')),
 })
 
-const serveVersion = async (outDir: string): Promise<BuiltVersion> => {
+const serveVersion = async (number: number, outDir: string): Promise<BuiltVersion> => {
   const dir = path.join(outDir, 'en-US')
   const rules = readHostRules(dir)
   if (rules === undefined) throw new Error(`The version in ${dir} has no host rules.`)
@@ -35,6 +37,7 @@ const serveVersion = async (outDir: string): Promise<BuiltVersion> => {
   const files = new Set(listFiles(dir))
   const html = readText(dir, 'index.html')
   return {
+    number,
     compilationHash: new RegExp(`${rootAttributes.compilationHash}="([^"]*)"`).exec(html)?.[1] ?? '',
     hasWorker: files.has('offline/index.html'),
     server,
@@ -52,18 +55,18 @@ const serveVersion = async (outDir: string): Promise<BuiltVersion> => {
  */
 export const buildVersions = async (
   folder: string,
-  isWanted: (version: Version) => boolean = () => true,
+  isWanted: (version: Version, number: number) => boolean = () => true,
 ): Promise<readonly BuiltVersion[]> => {
   const settings = await loadSettings(fixtureDir(FIXTURE))
   if ('findings' in settings) throw new Error(`The fixture ${FIXTURE} has no usable settings.`)
   const versions: BuiltVersion[] = []
   for (const [index, siteDir] of writeVersions(folder).entries()) {
     const version = VERSIONS[index]
-    if (version === undefined || !isWanted(version)) continue
+    if (version === undefined || !isWanted(version, index + 1)) continue
     const outDir = path.join(folder, `out-${index + 1}`)
     const { findings } = await buildSite(siteDir, path.join(folder, `build-${index + 1}`), { outDir })
     if (findings.length > 0) throw new Error(`Version ${index + 1} has faults: ${JSON.stringify(findings, null, 2)}`)
-    versions.push(await serveVersion(outDir))
+    versions.push(await serveVersion(index + 1, outDir))
   }
   return versions
 }

@@ -29,8 +29,8 @@ const walk = async (
   isEnough: () => boolean = () => false,
 ): Promise<readonly PairResult[]> => {
   const version = (number: number): BuiltVersion => {
-    const found = versions[number - 1]
-    if (found === undefined) throw new Error(`There is no version ${number}.`)
+    const found = versions.find((version) => version.number === number)
+    if (found === undefined) throw new Error(`Version ${number} is not built.`)
     return found
   }
   const [first] = pairs
@@ -64,10 +64,10 @@ const walk = async (
   return results
 }
 
-/** Builds the versions and starts a browser. Walks may be played side by side. */
-export const openSkewRig = async (): Promise<SkewRig> => {
+/** Builds versions, by default all, and starts a browser. Walks may be played side by side. */
+export const openSkewRig = async (numbers?: readonly number[]): Promise<SkewRig> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'fairlead-skew-'))
-  const versions = await buildVersions(folder)
+  const versions = await buildVersions(folder, (_, number) => numbers?.includes(number) ?? true)
   const browser = await openBrowser()
   return {
     builds: versions.map(({ compilationHash }) => compilationHash.slice(0, 4)).join(' '),

@@ -1,11 +1,12 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { loadSettings } from '#prerender/bundle/load-settings.ts'
 import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import { hostRulesFile } from '#prerender/outputs/host-rules-file.ts'
 import { openBrowser } from '#test/support/browser.ts'
-import { buildFixture, fixtureDir } from '#test/support/build-fixture.ts'
+import { fixtureDir } from '#test/support/build-fixture.ts'
+import { builtFixture } from '#test/support/built-fixture.ts'
 import { openVisit, type Visit, type VisitOptions } from './visit.ts'
 
 /** A response that replaces a file. */
@@ -37,14 +38,6 @@ const giveBrowserBack = async (): Promise<void> => {
   const { browser } = sharing
   sharing.browser = undefined
   await (await browser)?.close()
-}
-
-/** The output of a fixture, which is read-only. */
-export const builtFixture = async (name: string, basePath = ''): Promise<string> => {
-  const folder = `${inject('fixturesOut')}/${name}${basePath}`
-  const outDir = `${folder}/out`
-  if (!existsSync(outDir)) await buildFixture(name, folder, { outDir, basePath })
-  return outDir
 }
 
 /** Serves a site with the settings in `siteDir`; `findOut` returns the folder of its output. */

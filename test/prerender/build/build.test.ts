@@ -1,13 +1,10 @@
 import { rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite, copyFixture } from '#test/support/build-fixture.ts'
 import { readFiles, writeFiles } from '#test/support/files.ts'
 import { leftBeside } from '#test/support/output-damage.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
-
-// Some tests bundle a site while other tests run.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const EDITIONS = ['en-US', 'zh-CN']
 

@@ -8,8 +8,6 @@ import { copyFixture } from '#test/support/build-fixture.ts'
 import { readText, writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 const folder = temporaryFolder()
 const PAGE = 'pages/home.page.tsx'
 

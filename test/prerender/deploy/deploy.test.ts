@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ApplyOutcome, applyPlan } from '#prerender/deploy/apply.ts'
 import type { Bucket } from '#prerender/deploy/bucket.ts'
 import { LOCK_AGE_MS } from '#prerender/deploy/lock.ts'
@@ -14,8 +14,6 @@ const PAGES = Number(process.env['PAGES'] ?? 40)
 const INTERLEAVINGS = Number(process.env['INTERLEAVINGS'] ?? 5_000)
 
 // Exhaustive, so that a busy machine takes long.
-vi.setConfig({ testTimeout: 120_000 })
-
 const NOW = 1_800_000_000_000
 let runs = 0
 

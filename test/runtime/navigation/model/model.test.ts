@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checksAll } from '#test/support/checks-all.ts'
 import { createModelHost, FAULTS, type Fault, MOVED, ORIGIN, PAGES, RESOURCES } from './model-host.ts'
 import { createModelTab, type Observation } from './model-tab.ts'
 import { createVirtualClock } from './virtual-clock.ts'
@@ -118,11 +119,7 @@ const checkAlways = (happenings: readonly Happening[], seen: Observation): void 
   expect(new Set(seen.entries.map(({ key }) => key)).size).toBe(seen.entries.length)
 }
 
-/** On a busy machine fewer histories are played; those that are, are played to the end. */
-const RUNS = { numRuns: 1000, interruptAfterTimeLimit: 30_000, markInterruptAsFailure: false }
-
-// What is found in time is also made smaller, which may take as long again.
-vi.setConfig({ testTimeout: 120_000 })
+const RUNS = { numRuns: checksAll ? 1000 : 300 }
 
 const history = (maxLength: number) => fc.array(fc.oneof(move, wait, trouble), { maxLength })
 const quietHistory = fc.array(fc.oneof(move, wait), { maxLength: 14 })
