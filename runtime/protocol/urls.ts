@@ -20,8 +20,7 @@ export const htmlFile = (key: PathKey): string => {
 }
 
 /** Encodes a decoded path segment by segment. */
-export const encodePath = (path: string): string =>
-  isPlainPath(path) ? path : encodeURIComponent(path).replaceAll('%2F', '/')
+export const encodePath = (path: string): string => encodeURIComponent(path).replaceAll('%2F', '/')
 
 /** The part of an address that a server receives. */
 export const withoutFragment = (url: string): string | undefined => url.split('#')[0]
@@ -42,12 +41,9 @@ export type SiteAddress = {
  */
 export const looksLikeFile = (pathname: string): boolean => /\.[a-z][a-z0-9]{0,10}$/i.test(pathname)
 
-/** Checks that neither encoding nor a URL parser would change a path, and that it is no file. */
-const isPlainPath = (path: string): boolean => /^\/[\w/-]*$/.test(path) && !path.includes('//')
-
 const withSlashPolicy = (pathname: string, policy: SiteAddress['trailingSlash']): string => {
   if (pathname === '/' || looksLikeFile(pathname)) return pathname
-  const bare = pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : pathname
+  const bare = pathname.replace(/\/+$/, '')
   return policy === 'always' ? `${bare}/` : bare
 }
 
@@ -79,7 +75,7 @@ export const isRelative = (to: string): boolean => /^(\.\.?\/|[^/?#:\\]+([/?#]|$
 export const hrefOf = (to: string, site: SiteAddress, from?: string): string => {
   const { origin, basePath, trailingSlash } = site
   // Fast path for most links, which a URL parser would return unchanged.
-  if (isPlainPath(to)) return basePath + withSlashPolicy(to, trailingSlash)
+  if (/^\/([\w-]+\/)*[\w-]*$/.test(to)) return basePath + withSlashPolicy(to, trailingSlash)
   if (from !== undefined && isRelative(to)) {
     const { pathname, search, hash } = new URL(to, origin + encodePath(from).replace(/\/*$/, '/'))
     return hrefOf(pathname.replace(/^\/+/, '/') + search + hash, site)
