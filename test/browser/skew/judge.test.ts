@@ -68,6 +68,7 @@ describe('the end of a deploy', () => {
       return { ...facts, pair: { ...pair, path: '/brief' } }
     }
     expect(judge(pairIn('two at once'), anEnd())).toEqual([])
+    expect(judge(pairIn('two at once'), anEnd({ loaded: ['/brief', '/news'] }))).toEqual([])
     expect(judge(pairIn('done'), anEnd())).toHaveLength(1)
   })
 

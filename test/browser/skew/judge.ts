@@ -41,6 +41,12 @@ const SLICE = 'header'
 /** Until a deploy is whole, a tab that has reloaded once carries on with what the host sends. */
 const WHOLE: readonly Manner[] = ['done', 'assets deleted']
 
+/**
+ * Full navigations: one, and one more to the address to which one of the versions redirects, while each answer may come
+ * from the other version.
+ */
+const mostNavigations = (facts: PairFacts): number => endsOf(facts).length
+
 const contentOf = (part: string): string => part.split(' ')[2] ?? ''
 const codeOf = (part: string): string => part.split(' ').slice(0, 2).join(' ')
 
@@ -81,7 +87,7 @@ export const judge = (facts: PairFacts, seen: Observation): readonly string[] =>
   const problems: string[] = []
   if (!isStandIn && !isMadeOf(shown, pathname, legal, mayMix)) problems.push(`shows ${describe(shown)} at ${pathname}`)
   if (reloads > mostReloads(facts)) problems.push(`${reloads} forced reloads`)
-  if (navigations > 1) problems.push(`full navigations to ${loaded.join(', ')}`)
+  if (navigations > mostNavigations(facts)) problems.push(`full navigations to ${loaded.join(', ')}`)
   if (!isOffline && isContentOnly(facts) && loaded.length > 0) problems.push('a document was loaded for new content')
   return [...problems, ...errors]
 }
