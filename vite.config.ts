@@ -112,7 +112,7 @@ export default defineConfig({
           exclude: [...slow.browser, ...deploys],
         },
       },
-      // While another browser keeps the cores busy, Chromium at times never activates a worker that is installed.
+      // While another browser keeps the cores busy, a driven Chromium at times holds back a navigation for good.
       { test: { ...browser, name: 'deploys', maxWorkers: 1, include: deploys, sequence: { groupOrder: 2 } } },
       { test: { ...browser, name: 'browser-slow', include: slow.browser } },
       {
