@@ -23,7 +23,7 @@ export type Notes = { frames: string[]; errors: string[]; complaints: string[]; 
 export const noNotes = (): Notes => ({ frames: [], errors: [], complaints: [], loads: 0 })
 
 /** A worker that cannot be installed is reported, as the specification wants. */
-const OF_WORKER = /service ?worker/i
+const OF_WORKER = /service ?worker|when fetching the script/i
 
 export const watchTab = async (page: Page, { resources, worker }: Cell): Promise<Notes> => {
   const notes = noNotes()
