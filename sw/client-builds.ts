@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { get, set } from 'idb-keyval'
+import { within } from './within.ts'
 import { config } from './worker-site.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,13 +12,10 @@ const KEY = `fairlead ${config.basePath || '/'} client builds`
 /** Build of each tab, by client id. Also stored, because the browser may end the worker at any time. */
 const known = new Map<string, Promise<string | undefined>>()
 
-/** Limit for reading a document, which may never end if its tab was closed. Pending work delays a new worker. */
+/** Limit for reading a document, which may never end if its tab was closed. */
 const MOST_MS = 10_000
 /** Limit for storage, which does not answer while another context deletes it. */
 const STORAGE_MS = 1_000
-
-const within = <A>(ms: number, work: Promise<A>): Promise<A | undefined> =>
-  Promise.race([work.catch(() => undefined), new Promise<undefined>((resolve) => setTimeout(resolve, ms))])
 
 /** Reads the stored builds; empty if storage is blocked, which leaves the tabs that this worker has seen. */
 const readStored = async (): Promise<Builds> => (await within(STORAGE_MS, get<Builds>(KEY))) ?? {}

@@ -28,7 +28,7 @@ const ownOnly: WorkboxPlugin = {
 }
 
 /** Answers with an older build's copy, with the 404 page if the address has no page, or with the offline page. */
-const answerOffline = async ({ url }: Request): Promise<Response | undefined> => {
+export const answerOffline = async ({ url }: Request): Promise<Response | undefined> => {
   const older = await matchIn((await listCaches('documents').catch(() => [])).toReversed(), withoutQuery(url))
   if (older?.status === 200 && buildOfDocument(await older.clone().text()) !== undefined) return older
   const [offline, notFound] = await Promise.all([matchPrecached(OFFLINE_URL), matchPrecached(NOT_FOUND_URL)])

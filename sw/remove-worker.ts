@@ -1,3 +1,5 @@
+import { takeOver } from './take-over.ts'
+
 /** Databases of the site's own workers; the second is Workbox's. */
 const DATABASES = ['keyval-store', 'workbox-expiration']
 
@@ -7,7 +9,7 @@ const DATABASES = ['keyval-store', 'workbox-expiration']
  * navigation.
  */
 export const removeWorker = (worker: ServiceWorkerGlobalScope): void => {
-  worker.addEventListener('install', () => void worker.skipWaiting())
+  takeOver(worker)
   worker.addEventListener('activate', (event) => {
     event.waitUntil(
       (async () => {

@@ -4,9 +4,12 @@ import type { PrecacheEntry } from 'workbox-precaching/_types.js'
 import { isClearMessage, isKeepMessage, type KeepReply } from '#runtime/protocol/worker-messages.ts'
 import { noteBuild } from './client-builds.ts'
 import { policyOf } from './decisions/policy-of.ts'
+import { answerOffline } from './documents.ts'
 import { clearCopies, dropOldBuilds, forgetRemovedPages, keepWithinLimit } from './housekeeping.ts'
 import { keep, strategies } from './keep.ts'
 import { precache } from './precache.ts'
+import { takeOver } from './take-over.ts'
+import { limitWork } from './within.ts'
 import { config } from './worker-site.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
@@ -15,7 +18,7 @@ precache.precache(self.__WB_MANIFEST)
 
 // A new worker may take over at once: it keeps the caches of builds that tabs still run, and serves each tab from its
 // own build.
-self.addEventListener('install', () => void self.skipWaiting())
+takeOver(self)
 // Navigations wait for activation, so the cleanup starts with the first message of a tab.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 enableNavigationPreload()
@@ -27,8 +30,11 @@ self.addEventListener('fetch', (event) => {
   const { url, method, mode, headers } = request
   const facts = { url: new URL(url), method, hasRange: headers.has('range'), isDocument: mode === 'navigate' }
   const policy = policyOf(facts, site)
+  if (policy === null) return
   // A strategy may serve any request, so a router of Workbox's would only ask the policy once more.
-  if (policy !== null) event.respondWith(strategies[policy].handle({ event, request }))
+  const answer = limitWork(event)(strategies[policy].handle({ event, request }))
+  const orOffline = async () => (policy === 'document' ? await answerOffline(request) : undefined) ?? Response.error()
+  event.respondWith(answer.then((response) => response ?? orOffline()))
 })
 
 const tidy = async (): Promise<void> => {
@@ -39,6 +45,7 @@ const tidy = async (): Promise<void> => {
 self.addEventListener('message', (event) => {
   if (isClearMessage(event.data)) event.waitUntil(clearCopies().catch(() => undefined))
   if (!isKeepMessage(event.data)) return
+  limitWork(event)
   const message = event.data
   const { compilationHash } = config
   const { source, ports } = event

@@ -24,8 +24,18 @@ export const workerEntryOf = (siteDir: string): string | undefined => {
   return existsSync(file) ? file : undefined
 }
 
+/** How private names of Workbox's classes begin. */
+const PRIVATE = new RegExp(
+  `^_(?:${[
+    ...['awaitComplete', 'cache[A-Z]', 'db$', 'ensure', 'extendLifetime', 'get[A-Z]', 'handle', 'is[A-Z]'],
+    ...['matchOptions', 'max[A-Z]', 'network', 'plugin', 'precache', 'rerun', 'strategy', 'timestampModel'],
+    ...['upgrade', 'urlsTo', 'useDefault'],
+  ].join('|')})`,
+)
+
 /**
- * Inlines what is used once, which the bundler's own minifier does not: 3 % of the bytes. Drops warnings, of which
+ * Inlines what is used once, which the bundler's own minifier does not: 3 % of the bytes. Shortens private names of
+ * Workbox's: 2 %. Drops warnings, of which
  * Workbox has one, for files without a revision: their names change with their bytes. No code compares objects by `<`.
  */
 const compress = async (code: string): Promise<string> => {
@@ -38,7 +48,8 @@ const compress = async (code: string): Promise<string> => {
     pure_funcs: ['Object.values'],
     drop_console: ['warn'],
   }
-  return (await minify(code, { ecma: 2020, compress: options })).code ?? code
+  const mangle = { properties: { regex: PRIVATE } }
+  return (await minify(code, { ecma: 2020, compress: options, mangle })).code ?? code
 }
 
 /**

@@ -86,7 +86,7 @@ export const prepareWorker = async (stage: WorkerStage): Promise<void> => {
     // Another tab needs the worker that is there: with no tab left, the newer one would not wait.
     const other = await context.newPage()
     await other.goto(`${origin}/`)
-    host.setWorkerScript(`${script.replaceAll('self.skipWaiting()', 'undefined')}// newer`)
+    host.setWorkerScript(`self.skipWaiting = async () => {};${script}`)
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
     await until('a newer worker waits', () => isAt(page, 'waiting'))
   }

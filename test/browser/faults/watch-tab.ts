@@ -8,10 +8,13 @@ const OWN_NOTE = new RegExp(
     'blocked by CORS policy|^Not allowed to load|^Failed to find a valid digest',
 )
 
-/** Errors that the runtime logs when a resource is missing, before it leaves the page to its document. */
+/**
+ * Errors that the runtime logs when a resource is missing: before it leaves the page to its document, or for code that
+ * waits until the page is alive.
+ */
 const MISSING_RESOURCE = new RegExp(
   "^Error: (page resources for \\S+ not found|We couldn't load the query file|" +
-    "We couldn't find the correct component chunk)",
+    "We couldn't find the correct component chunk|Loading chunk (list )?\\S+ failed)",
 )
 
 /** Recorded from the moment the faults begin. */
@@ -20,7 +23,7 @@ export type Notes = { frames: string[]; errors: string[]; complaints: string[]; 
 export const noNotes = (): Notes => ({ frames: [], errors: [], complaints: [], loads: 0 })
 
 /** A worker that cannot be installed is reported, as the specification wants. */
-const OF_WORKER = /service ?worker/i
+const OF_WORKER = /service ?worker|when fetching the script/i
 
 export const watchTab = async (page: Page, { resources, worker }: Cell): Promise<Notes> => {
   const notes = noNotes()

@@ -18,5 +18,6 @@ export const workerWords = (worker: WorkerState): string => WORDS[worker]
 /** Whether requests of the tab go through a worker. */
 export const isInControl = (worker: WorkerState): boolean => worker !== 'absent' && worker !== 'installing'
 
-/** Whether that worker can have copies of what a build has. */
-export const hasCopies = (worker: WorkerState): boolean => isInControl(worker) && worker !== 'blocked'
+/** Whether that worker can have copies of what a build has. That of an older build keeps nothing of this one. */
+export const hasCopies = (worker: WorkerState): boolean =>
+  isInControl(worker) && worker !== 'blocked' && worker !== 'old'

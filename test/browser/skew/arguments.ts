@@ -9,6 +9,8 @@ export type Arguments =
       readonly walks: readonly number[]
       readonly lanes: number
       readonly isFresh: boolean
+      /** Whether only pairs are played that have failed. */
+      readonly isReplay: boolean
       /** Time after which no pair is begun. */
       readonly minutes: number
       readonly out: string | undefined
@@ -32,6 +34,7 @@ Deploys: ${Object.keys(MANNERS).join(', ')}.
   --lanes N    walks side by side (default: 2)
   --minutes N  begins no pair after N minutes; the summary says how many were played
   --fresh      plays walks again that were played to their end; otherwise a run goes on where it was ended
+  --replay     plays the pairs that have failed again, each with a new profile, and keeps their new results
   --pair ID    one pair with a new profile, such as "${WALKS[0]?.[0] === undefined ? '' : pairId(WALKS[0][0])}"
   --out FILE   where the summary is written
   --list       names the pairs
@@ -44,6 +47,7 @@ const OPTIONS = {
   lanes: { type: 'string', default: '2' },
   minutes: { type: 'string', default: 'Infinity' },
   fresh: { type: 'boolean', default: false },
+  replay: { type: 'boolean', default: false },
   pair: { type: 'string' },
   out: { type: 'string' },
   list: { type: 'boolean', default: false },
@@ -79,5 +83,5 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   const walks = Array.from({ length: count }, (_, walk) => walk + 1).filter((walk) => walk % of === index % of)
   const minutes = Number(values.minutes)
   if (!(minutes > 0)) return wrong(`--minutes is "${values.minutes}"; it should be a number above 0.`)
-  return { _tag: 'Run', walks, lanes, minutes, isFresh: values.fresh, out: values.out }
+  return { _tag: 'Run', walks, lanes, minutes, isFresh: values.fresh, isReplay: values.replay, out: values.out }
 }

@@ -46,9 +46,33 @@ const playWalks = async (
   return files.toSorted((a, b) => a.walk - b.walk)
 }
 
+/** Plays the failed pairs of walks again, each with a new profile. */
+const replayWalks = async (
+  rig: SkewRig,
+  { walks }: Arguments & { readonly _tag: 'Run' },
+): Promise<readonly WalkFile[]> => {
+  const files: WalkFile[] = []
+  for (const file of walks.flatMap((walk) => readWalk(walk, rig.builds) ?? [])) {
+    const pairs = (WALKS[file.walk - 1] ?? []).filter((pair) =>
+      file.results.some((result) => isFailed(result) && result.id === pairId(pair)),
+    )
+    const again = new Map<string, PairResult>()
+    for (const pair of pairs)
+      await rig.walk([pair], (result) => {
+        again.set(result.id, result)
+        console.log(`${result.id}: ${result.problems.join('; ') || 'as it may'}`)
+      })
+    const results = file.results.map((result) => again.get(result.id) ?? result)
+    const content = { ...file, results, replayed: (file.replayed ?? 0) + again.size }
+    writeWalk(content)
+    files.push(content)
+  }
+  return files
+}
+
 const run = async (args: Arguments & { readonly _tag: 'Run' }): Promise<number> => {
   const rig = await openSkewRig()
-  const walks = await playWalks(rig, args).finally(rig.close)
+  const walks = await (args.isReplay ? replayWalks : playWalks)(rig, args).finally(rig.close)
   const results = walks.flatMap((walk) => walk.results)
   const failed = results.filter(isFailed).length
   writeFileSync(args.out ?? SUMMARY, formatSummary({ walks, lanes: args.lanes, machine: machine() }))

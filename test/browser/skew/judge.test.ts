@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type BuiltVersion, readShown, type Shown } from './build-versions.ts'
 import { judge, type Observation, type PairFacts } from './judge.ts'
 import type { Manner } from './manners.ts'
-import { WALKS } from './pairs.ts'
+import { type Act, WALKS } from './pairs.ts'
 import { VERSIONS } from './versions.ts'
 
 const NEWS: Shown = { page: 'news', parts: ['header 1 first', 'news 1 first'] }
@@ -68,7 +68,35 @@ describe('the end of a deploy', () => {
       return { ...facts, pair: { ...pair, path: '/brief' } }
     }
     expect(judge(pairIn('two at once'), anEnd())).toEqual([])
+    expect(judge(pairIn('two at once'), anEnd({ loaded: ['/brief', '/news'] }))).toEqual([])
     expect(judge(pairIn('done'), anEnd())).toHaveLength(1)
+  })
+
+  it('on the way back, the page to which the older version redirected is right in either version', () => {
+    const brief: Shown = { page: 'brief', parts: ['header 2 second', 'brief 2 second'] }
+    const to = aVersion({
+      compilationHash: 'b',
+      shownAt: (pathname) => ({ ...(pathname === '/brief' ? brief : newer.shownAt('/news')), pathname }),
+    })
+    const pairOf = (act: Act): PairFacts => ({
+      ...somePair({ to }),
+      pair: { ...somePair().pair, act, path: '/brief' },
+    })
+    const end = anEnd({ shown: newer.shownAt('/news'), loaded: ['/news'] })
+    expect(judge(pairOf('back'), end)).toEqual([])
+    expect(judge(pairOf('click'), end)).toHaveLength(1)
+  })
+
+  it('while a deploy is under way, code of one version may show that the other lacks the page', () => {
+    const shown: Shown = { page: '404', parts: ['header 2 second'] }
+    const to = aVersion({
+      compilationHash: 'b',
+      shownAt: (pathname) => ({ ...(pathname === '/news' ? newer.shownAt('/news') : shown), pathname }),
+    })
+    const from = aVersion({ shown: NOT_FOUND })
+    expect(judge(somePair({ from, to }, 'two at once'), anEnd({ shown }))).toEqual([])
+    expect(judge(somePair({ from, to }), anEnd({ shown }))).toHaveLength(1)
+    expect(judge(somePair({ to }, 'two at once'), anEnd({ shown }))).toHaveLength(1)
   })
 
   it('the offline page is right only without a network', () => {

@@ -29,17 +29,44 @@ const legalOf = (pathnames: readonly string[], versions: readonly BuiltVersion[]
     pathnames.map((pathname) => ({ ...shownAt(pathname), compilationHash })),
   )
 
-/** Where a click may lead. During a deploy, one version may redirect to a page that the other answers. */
-const endsOf = ({ pair, from, to }: PairFacts): readonly string[] =>
-  WHOLE.includes(pair.manner)
-    ? [pair.path]
-    : [...new Set([pair.path, from.shownAt(pair.path).pathname, to.shownAt(pair.path).pathname])]
+/**
+ * Where an act may lead. During a deploy, one version may redirect to a page that the other answers. The way back leads
+ * to where the older version redirected.
+ */
+const endsOf = ({ pair, from, to }: PairFacts): readonly string[] => {
+  const isUnderWay = !WHOLE.includes(pair.manner)
+  return [
+    ...new Set([
+      pair.path,
+      ...(isUnderWay || pair.act === 'back' ? [from.shownAt(pair.path).pathname] : []),
+      ...(isUnderWay ? [to.shownAt(pair.path).pathname] : []),
+    ]),
+  ]
+}
+
+/**
+ * Addresses of pages that are right. During a deploy, the code of one version may show its 404 page because the other has
+ * not the page.
+ */
+const pagesOf = (facts: PairFacts): readonly string[] => {
+  const { pair, from, to } = facts
+  const isMissing = [from, to].some((version) => version.shownAt(pair.path).page === '404')
+  return [...endsOf(facts), ...(isMissing && !WHOLE.includes(pair.manner) ? [NOT_FOUND] : [])]
+}
+
+const NOT_FOUND = '/404.html'
 
 /** The header is a slice: its data has a file of its own, and may be older or newer than that of the page. */
 const SLICE = 'header'
 
 /** Until a deploy is whole, a tab that has reloaded once carries on with what the host sends. */
 const WHOLE: readonly Manner[] = ['done', 'assets deleted']
+
+/**
+ * Full navigations: one, and one more to the address to which one of the versions redirects, while each answer may come
+ * from the other version.
+ */
+const mostNavigations = (facts: PairFacts): number => (WHOLE.includes(facts.pair.manner) ? 1 : endsOf(facts).length)
 
 const contentOf = (part: string): string => part.split(' ')[2] ?? ''
 const codeOf = (part: string): string => part.split(' ').slice(0, 2).join(' ')
@@ -73,7 +100,7 @@ export const isContentOnly = ({ pair, from, to }: PairFacts): boolean =>
 export const judge = (facts: PairFacts, seen: Observation): readonly string[] => {
   const { pair, from, to, isOffline } = facts
   const { pathname, shown, loaded, errors } = seen
-  const legal = legalOf(endsOf(facts), isOffline ? [from, to, ...facts.seen] : [from, to])
+  const legal = legalOf(pagesOf(facts), isOffline ? [from, to, ...facts.seen] : [from, to])
   const isStandIn = isOffline && (shown.page === 'offline' || shown.page === '404')
   const mayMix = isOffline || !WHOLE.includes(pair.manner)
   const navigations = new Set(loaded).size
@@ -81,7 +108,7 @@ export const judge = (facts: PairFacts, seen: Observation): readonly string[] =>
   const problems: string[] = []
   if (!isStandIn && !isMadeOf(shown, pathname, legal, mayMix)) problems.push(`shows ${describe(shown)} at ${pathname}`)
   if (reloads > mostReloads(facts)) problems.push(`${reloads} forced reloads`)
-  if (navigations > 1) problems.push(`full navigations to ${loaded.join(', ')}`)
+  if (navigations > mostNavigations(facts)) problems.push(`full navigations to ${loaded.join(', ')}`)
   if (!isOffline && isContentOnly(facts) && loaded.length > 0) problems.push('a document was loaded for new content')
   return [...problems, ...errors]
 }

@@ -8,6 +8,8 @@ export type Deploy = { readonly from: BuiltVersion; readonly to: BuiltVersion; r
 export type SkewHost = {
   readonly origin: string
   readonly deploy: (deploy: Deploy) => void
+  /** Gives files with these paths no answer, or half of one, until it is given other paths. */
+  readonly stall: (stall: { readonly unanswered?: RegExp; readonly halved?: RegExp }) => void
   /** Cuts all connections until it is set to false. */
   readonly setDown: (isDown: boolean) => void
   /** Whether no request is under way, and none has been for so many milliseconds. */
@@ -21,12 +23,14 @@ export type SkewHost = {
 export const openSkewHost = async (first: BuiltVersion): Promise<SkewHost> => {
   let current: Deploy = { from: first, to: first, manner: 'done' }
   let isDown = false
+  let stalled: Parameters<SkewHost['stall']>[0] = {}
   let turn = 0
   const open = new Set<IncomingMessage>()
   let lastAt = performance.now()
 
   const answer = async ({ method = 'GET', url = '/', headers }: IncomingMessage, response: ServerResponse) => {
     const { from, to, manner } = current
+    if (stalled.unanswered?.test(url)) return
     turn += 1
     const sides = sidesOf(manner, kindOf(new URL(url, 'http://localhost').pathname), turn)
     for (const [index, side] of sides.entries()) {
@@ -35,7 +39,9 @@ export const openSkewHost = async (first: BuiltVersion): Promise<SkewHost> => {
       if (found.statusCode === 404 && index < sides.length - 1) continue
       // How it is sent is this server's own affair.
       const { 'transfer-encoding': _, connection: _own, ...kept } = found.headers
-      response.writeHead(found.statusCode, kept).end(found.rawPayload)
+      response.writeHead(found.statusCode, kept)
+      if (stalled.halved?.test(url)) response.write(found.rawPayload.subarray(0, found.rawPayload.length / 2))
+      else response.end(found.rawPayload)
       return
     }
   }
@@ -55,6 +61,9 @@ export const openSkewHost = async (first: BuiltVersion): Promise<SkewHost> => {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     deploy: (deploy) => {
       current = deploy
+    },
+    stall: (stall) => {
+      stalled = stall
     },
     setDown: (value) => {
       isDown = value

@@ -33,11 +33,13 @@ const failureLine = ({ id, problems }: PairResult): string => `- \`${id}\`: ${pr
 export const formatSummary = ({ walks, lanes, machine }: SkewRun): string => {
   const played = walks.flatMap(playedIn)
   const minutes = Math.round(walks.reduce((sum, { seconds }) => sum + seconds, 0) / 60)
+  const replayed = walks.reduce((sum, walk) => sum + (walk.replayed ?? 0), 0)
   const failed = walks.flatMap(({ results }) => results.filter(isFailed))
   return `${[
     '# Deploys under open tabs',
     `${played.length} pairs in ${walks.length} of ${WALKS.length} walks, ${failed.length} failed; ${minutes} minutes of ` +
-      `play on ${lanes} lanes, on ${machine}. Written by \`npm run skew\`.`,
+      `play on ${lanes} lanes, on ${machine}. Written by \`npm run skew\`.` +
+      (replayed === 0 ? '' : ` ${replayed} times, a pair that had failed was played again, with a new profile.`),
     table(
       ['deploy', 'pairs', 'failed', 'ended in a full navigation', 'most forced reloads'],
       [

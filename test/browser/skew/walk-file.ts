@@ -10,6 +10,8 @@ export type WalkFile = {
   readonly builds: string
   readonly seconds: number
   readonly results: readonly PairResult[]
+  /** Pairs that were played again after they had failed. */
+  readonly replayed?: number
 }
 
 const FOLDER = path.join(repositoryDir, 'node_modules/.cache/fairlead/skew')
