@@ -70,7 +70,7 @@ const browser = {
   server,
 }
 
-/** While another browser keeps the cores busy, Chromium at times never activates a worker that is installed. */
+/** While another browser keeps the cores busy, a driven Chromium at times holds back a navigation for good. */
 const alone = { ...browser, maxWorkers: 1, sequence: { groupOrder: 2 } }
 
 export default defineConfig({
