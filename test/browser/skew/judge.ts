@@ -45,8 +45,8 @@ const endsOf = ({ pair, from, to }: PairFacts): readonly string[] => {
 }
 
 /**
- * Addresses of pages that are right. During a deploy, the code of one version may show its 404 page because the other has
- * not the page.
+ * Addresses of pages that are right. During a deploy, the code of one version may show its 404 page because the other
+ * lacks the page.
  */
 const pagesOf = (facts: PairFacts): readonly string[] => {
   const { pair, from, to } = facts
