@@ -5,14 +5,14 @@ import { shapeOf } from './shape-of.ts'
 
 type Rows<A> = Collection<A, 'data'>
 
-/** What a link to a port or an airport takes; pages that only name a place do not depend on the rest of its row. */
+/** Facts for a link to a port or an airport. Pages that only name a place do not depend on the rest of its row. */
 export type PlaceLink = {
   readonly en: string
   /** Left out where the Chinese edition has the name in Latin letters. */
   readonly zh?: string
   readonly slug: string
   readonly country: string
-  /** Of an airport, where it is known. */
+  /** An airport has one where it is known. */
   readonly city?: string
   readonly at: readonly [number, number]
 }
@@ -41,7 +41,7 @@ const linkToAirport = ({ name, zh, slug, country, city, at }: AirportRow): Place
   at,
 })
 
-/** What a list or a search of all airports takes, so that neither depends on their elevations and distances. */
+/** Facts for lists and searches of all airports, so that neither depends on elevations and distances. */
 export type AirportSummary = PlaceLink & {
   readonly icao?: string
   readonly large?: boolean
@@ -140,7 +140,7 @@ export type PortLane = {
   /** The port at the other end, and its coast. */
   readonly to: string
   readonly coast: CoastId
-  /** Of the pages for the direction away from the port, and for the way back. */
+  /** Slugs of the pages for the direction away from the port, and for the way back. */
   readonly slug: string
   readonly backSlug: string
   readonly nm: number

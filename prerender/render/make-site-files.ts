@@ -30,13 +30,13 @@ export type MadeFiles = {
   readonly ms: number
 }
 
-/** `module` is a path relative to the site. Never rejects. */
+/** `module` is a path relative to the site. Faults of the site are findings; rejects only if the thread dies. */
 export type MakeFiles = (edition: string, module: string) => Promise<MadeFiles>
 
 /**
- * Makes the files that a site defines, a module at a time, in this thread. A module is asked for all its files, one after
- * the other, so that what one reads is not taken for another's. A file that only lacks content already reported is left
- * out.
+ * Makes the files that a site defines, a module at a time, in this thread. A module is asked for all its files, one
+ * after the other, so that what one reads is not taken for another's. A file that only lacks content already reported
+ * is left out.
  */
 export const openFileMaker = async ({ siteDir, settings, content }: FilesSetup, site: Site): Promise<MakeFiles> => {
   const createTranslate = await loadTranslator(content.messages)

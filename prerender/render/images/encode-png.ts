@@ -45,8 +45,8 @@ const indexed = (pixels: Pixels, mask: number): Indexed | undefined => {
 const withFewColours = (pixels: Pixels, bits = 8): Indexed =>
   indexed(pixels, ((0xff << (8 - bits)) & 0xff) * 0x010101) ?? withFewColours(pixels, bits - 1)
 
-const SEVENS = 0x7f7f7f7f
-const EIGHTS = 0x80808080
+const LOW_BITS = 0x7f7f7f7f
+const HIGH_BITS = 0x80808080
 
 /** Differences of all bytes from those `width` before them, which are 0 before the first row. */
 const differences = (indexes: Uint8Array, width: number): Uint8Array => {
@@ -61,7 +61,7 @@ const differences = (indexes: Uint8Array, width: number): Uint8Array => {
     const word = words[at] as number
     const above = words[at - stride] as number
     // Four bytes at once: the eighth bit of each is kept from borrowing from the next.
-    out[at] = word === above ? 0 : ((word | EIGHTS) - (above & SEVENS)) ^ ((word ^ ~above) & EIGHTS)
+    out[at] = word === above ? 0 : ((word | HIGH_BITS) - (above & LOW_BITS)) ^ ((word ^ ~above) & HIGH_BITS)
   }
   return new Uint8Array(out.buffer)
 }
