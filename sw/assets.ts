@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
+import { REQUEST_TIMEOUT_MS } from '#runtime/protocol/request-timeout.ts'
 import { limitAssets } from './limits.ts'
 import { cacheNames, listCaches, matchIn } from './worker-site.ts'
 
@@ -16,13 +17,30 @@ const usable: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isUsable(response) ? response : null),
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
     cachedResponse !== undefined && isUsable(cachedResponse) ? cachedResponse : await matchPrecached(request.url),
-  // Blocked storage fails before a request is made.
+  // Blocked storage fails before a request is made. A host that has not answered is asked once more.
   handlerDidError: ({ request }) => fetch(request),
+}
+
+/**
+ * Gives up a request to which no answer begins. When a tab gives up, the worker's request goes on and holds the
+ * browser's cache entry, for which the next document's request for the same file would wait. An answer that has begun
+ * may take as long as it needs: files can be large and networks slow.
+ */
+const untilAnswered: WorkboxPlugin = {
+  requestWillFetch: async ({ request, state }) => {
+    const controller = new AbortController()
+    if (state) state['timer'] = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS)
+    return new Request(request, { signal: controller.signal })
+  },
+  fetchDidSucceed: async ({ response, state }) => {
+    clearTimeout(state?.['timer'])
+    return response
+  },
 }
 
 /** Serves files whose names change with their bytes: cache first, then network. */
 export const assets = new CacheFirst({
   cacheName: cacheNames.assets,
   matchOptions: { ignoreVary: true },
-  plugins: [limitAssets(), usable],
+  plugins: [limitAssets(), untilAnswered, usable],
 })

@@ -51,8 +51,10 @@ export const whyExcluded = ({ resources, fault, lasting, moment, worker }: Cell)
   if (isWorkers && worker === 'absent') return 'Without a worker it is never requested.'
   const reasons = resources.map((resource) => whyNot(resource, fault))
   if (reasons.every((reason) => reason !== undefined)) return reasons[0]
-  if (isWorkers) return fault === 'flip-flop' && lasting === 'once' ? 'What alternates does so always.' : undefined
+  if (isWorkers && worker === 'installing' && fault === 'offline' && moment !== 'first-load')
+    return 'The worker asks for it before the moment, which does not come without a network.'
   if (fault === 'flip-flop' && lasting === 'once') return 'What alternates does so always.'
+  if (isWorkers) return undefined
   const isDocumentMet = moment === 'first-load' || (resources.length > 1 && lasting === 'always')
   if (isDocumentMet && fault === 'silent' && resources.includes('css'))
     return 'A browser paints nothing before the style sheets that a document names are there or have failed.'
