@@ -7,6 +7,7 @@ import { deriveEntries } from '../content/derive.ts'
 import { indexContent } from '../content/index-content.ts'
 import { readMessages } from '../content/read-messages.ts'
 import { checkEntries, readSources } from '../content/read-source.ts'
+import { openTableReader } from '../content/read-table.ts'
 
 const COLLECTIONS_FILE = 'content/collections.ts'
 
@@ -31,6 +32,7 @@ export const readContentFaults = async (siteDir: string, settings: SiteSettings)
   const collections = await loadCollections(siteDir)
   const collectionOf = (name: string): Collection<unknown> => collections[name] as Collection<unknown>
   const messages = await readMessages(siteDir, settings.editions)
+  const tables = openTableReader(siteDir)
   const { findings } = await indexContent({
     siteDir,
     editions: Object.keys(settings.editions),
@@ -41,8 +43,9 @@ export const readContentFaults = async (siteDir: string, settings: SiteSettings)
     previous: undefined,
     nowMs: 0,
     read: async (source, files) => readSources(files, source, collectionOf(source.collection)),
+    evaluate: tables.evaluate,
     check: async (source, entries) => checkEntries(entries, collectionOf(source.collection)),
     derive: async (source, content) => deriveEntries({ siteDir, collections, source, settings, ...content }),
-  })
+  }).finally(tables.close)
   return [...messages.findings, ...findings]
 }

@@ -10,6 +10,7 @@ import { indexContent } from '../content/index-content.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { loadIndexRecord, saveIndexRecord } from '../incremental/index-record-file.ts'
 import { indexFile } from '../incremental/state-file.ts'
+import { createTableProcess } from '../workers/evaluate-in-child.ts'
 import { inBatches } from '../workers/in-batches.ts'
 import { limitMemoryFor } from '../workers/manage-memory.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
@@ -25,7 +26,7 @@ export type Contents = {
 
 /** Reads content that changed since the last build, on all threads, and saves the index for the next. */
 export const readContents = async (
-  { siteDir, cacheDir }: BuildOptions,
+  { siteDir, cacheDir, pageLimitMs }: BuildOptions,
   { key, facts }: Bundled,
   workerPool: WorkerPool,
 ): Promise<Contents> => {
@@ -38,6 +39,7 @@ export const readContents = async (
   const previous = loadIndexRecord(file)
   if (previous === undefined) workerPool.prepare()
   else limitMemoryFor(rowsIn(previous.index.entryTable))
+  const tables = createTableProcess(siteDir, pageLimitMs)
   const indexed = await indexContent({
     siteDir,
     editions: Object.keys(facts.settings.editions),
@@ -57,6 +59,7 @@ export const readContents = async (
       )
       return readings.finish()
     },
+    evaluate: tables.evaluate,
     check: async (source, entries) => {
       workerPool.watch()
       const { collections } = await openSite()
@@ -69,7 +72,7 @@ export const readContents = async (
       const { deriveEntries } = await withoutCallers(() => import('../content/derive.ts'))
       return deriveEntries({ siteDir, collections, source, settings: facts.settings, ...content })
     },
-  })
+  }).finally(tables.close)
   const { record, sources, missing, findings, isKept } = indexed
   // An index that is not saved is read again next time.
   if (!isKept && findings.length === 0) {

@@ -1,11 +1,12 @@
 import { parseSync } from 'vite'
-import type { ValuePath } from './locate.ts'
+import type { TableLines } from './table-reading.ts'
 
 /** Node of the syntax tree, with the members that this module uses. */
 type Node = { readonly type: string; readonly start: number; readonly [member: string]: unknown }
 
 /** `x satisfies T`, `x as T`, `(x)` */
-const unwrap = (node: Node): Node => ('expression' in node ? unwrap(node['expression'] as Node) : node)
+const unwrap = (node: Node): Node =>
+  typeof node['expression'] === 'object' ? unwrap(node['expression'] as Node) : node
 
 const variableNamed = (body: readonly Node[], name: unknown): Node | undefined => {
   for (const statement of body) {
@@ -25,32 +26,62 @@ const keyOf = (property: Node): unknown => {
   return key?.['name'] ?? key?.['value']
 }
 
-const childOf = (node: Node, step: string | number): { readonly at: Node; readonly value: Node } | undefined => {
-  if (node.type === 'ObjectExpression') {
-    const property = (node['properties'] as readonly Node[]).find((candidate) => keyOf(candidate) === step)
-    return property === undefined ? undefined : { at: property, value: property['value'] as Node }
-  }
-  const element =
-    node.type === 'ArrayExpression' ? (node['elements'] as readonly (Node | null)[])[Number(step)] : undefined
-  return element === undefined || element === null ? undefined : { at: element, value: element }
+/** The members or elements of a literal, each with the step that leads to it. */
+const childrenOf = (
+  node: Node,
+): readonly { readonly step: string | number; readonly at: Node; readonly value: Node }[] => {
+  if (node.type === 'ObjectExpression')
+    return (node['properties'] as readonly Node[]).flatMap((property) => {
+      const key = keyOf(property)
+      if (typeof key !== 'string' && typeof key !== 'number') return []
+      return [{ step: key, at: property, value: property['value'] as Node }]
+    })
+  if (node.type === 'ArrayExpression')
+    return (node['elements'] as readonly (Node | null)[]).flatMap((element, step) =>
+      element === null ? [] : [{ step, at: element, value: element }],
+    )
+  return []
 }
 
-/**
- * Finds the line, counted from 1, of a part of a table's default export; the nearest enclosing line if the table
- * computes its entries.
- */
-export const locateInTable = (file: string, source: string, path: ValuePath): number => {
-  const body = parseSync(file, source).program.body as unknown as readonly Node[]
-  const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration')
-  if (exported === undefined) return 1
-  let node = unwrap(exported['declaration'] as Node)
-  let offset = exported.start
-  for (const step of path) {
-    if (node.type === 'Identifier') node = unwrap(variableNamed(body, node['name']) ?? node)
-    const child = childOf(node, step)
-    if (child === undefined) break
-    offset = child.at.start
-    node = unwrap(child.value)
+const newlinesIn = (source: string): readonly number[] => Array.from(source.matchAll(/\n/g), ({ index }) => index)
+
+/** Number of the sorted numbers that are less than one. */
+const countBelow = (sorted: readonly number[], most: number): number => {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] ?? 0) < most) from = middle + 1
+    else to = middle
   }
-  return source.slice(0, offset).split('\n').length
+  return from
+}
+
+/** Lines, counted from 1, of the literal parts of a table's default export. */
+export const locateInTable = (file: string, source: string): TableLines => {
+  const body = parseSync(file, source).program.body as unknown as readonly Node[]
+  const newlines = newlinesIn(source)
+  /** Parts of variables; a variable may be named many times, or name itself. */
+  const known = new Map<unknown, TableLines['parts']>()
+  const partsOf = (node: Node): TableLines['parts'] => {
+    const variable = node.type === 'Identifier' ? variableNamed(body, node['name']) : undefined
+    if (variable === undefined) {
+      return new Map(
+        childrenOf(node).map(({ step, at, value }) => [
+          String(step),
+          { line: countBelow(newlines, at.start) + 1, parts: partsOf(unwrap(value)) },
+        ]),
+      )
+    }
+    const name = node['name']
+    const found = known.get(name)
+    if (found !== undefined) return found
+    known.set(name, new Map())
+    const parts = partsOf(unwrap(variable))
+    known.set(name, parts)
+    return parts
+  }
+  const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration')
+  return exported === undefined
+    ? { line: 1, parts: new Map() }
+    : { line: countBelow(newlines, exported.start) + 1, parts: partsOf(unwrap(exported['declaration'] as Node)) }
 }

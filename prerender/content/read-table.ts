@@ -1,58 +1,101 @@
 import path from 'node:path'
+import type { RunnableDevEnvironment } from 'vite'
 import { blame, messageOf } from '../base/errors/blame.ts'
 import { digest } from '../base/files/digest.ts'
 import { readUtf8 } from '../base/files/read-utf8.ts'
 import { beginWork, endWork } from '../base/site-work.ts'
 import { locationInMessage, withoutColours } from '../bundle/bundler-message.ts'
-import type { ValuePath } from './locate.ts'
-import type { SourceEntry } from './read-rows.ts'
+import type { EvaluateTable, TableReading } from './table-reading.ts'
 
-export type TableReading = {
-  /** Sorted by id. */
-  readonly entries: readonly SourceEntry[]
-  /** Absolute paths of all files that the values depend on, packages excepted. */
-  readonly dependencies: readonly string[]
-}
+/** Evaluates the tables of a site. Modules that several tables import run once. */
+export type TableReader = { readonly evaluate: EvaluateTable; readonly close: () => Promise<void> }
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Evaluates a TypeScript table; `file` is its name in messages. */
-export const readTable = async (file: string, absolute: string, siteDir: string): Promise<TableReading> => {
-  const unreadable = (line: number, problem: string): TableReading => {
-    const id = path.basename(file).replace(/\.[^.]+$/, '')
-    return {
-      entries: [{ id, file, raw: { _tag: 'Unreadable', line, problem }, fileDigest: 0 }],
+/** Packages are Node's to load; the site's own modules are compiled. */
+const openEnvironment = async (siteDir: string): Promise<RunnableDevEnvironment> => {
+  const { createRunnableDevEnvironment, mergeConfig, resolveConfig } = await import('vite')
+  const { siteViteConfig } = await import('../bundle/config.ts')
+  const config = mergeConfig(siteViteConfig({ siteDir, basePath: '' }), {
+    configFile: false,
+    envDir: false,
+    environments: {
+      tables: {
+        consumer: 'server',
+        dev: { moduleRunnerTransform: true },
+        resolve: { external: true, mainFields: [], conditions: ['node', 'module-sync'] },
+      },
+    },
+  })
+  const environment = createRunnableDevEnvironment('tables', await resolveConfig(config, 'serve'), {
+    runnerOptions: { hmr: { logger: false } },
+    hot: false,
+  })
+  await environment.init()
+  return environment
+}
+
+/** Absolute paths of the modules that a module imports, directly or not, packages excepted. */
+const importsOf = ({ runner }: RunnableDevEnvironment, absolute: string, siteDir: string): readonly string[] => {
+  const { evaluatedModules } = runner
+  const seen = new Set<string>()
+  const visit = (id: string): void => {
+    if (seen.has(id)) return
+    seen.add(id)
+    for (const imported of evaluatedModules.getModuleById(id)?.imports ?? []) visit(imported)
+  }
+  for (const { id } of evaluatedModules.getModulesByFile(absolute) ?? []) visit(id)
+  return [...seen].flatMap((id) => {
+    const module = evaluatedModules.getModuleById(id)
+    const isOwn = module?.meta !== undefined && !('externalize' in module.meta)
+    return isOwn && module.file !== absolute ? [path.resolve(siteDir, module.file)] : []
+  })
+}
+
+/** Opens a reader of the tables of a site in this process, which loads the bundler with the first of them. */
+export const openTableReader = (siteDir: string): TableReader => {
+  let opened: Promise<RunnableDevEnvironment> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const evaluate = async (file: string, absolute: string): Promise<TableReading> => {
+    const unreadable = (line: number, problem: string): TableReading => ({
+      _tag: 'Unreadable',
+      line,
+      problem,
       dependencies: [absolute],
+    })
+    try {
+      opened ??= openEnvironment(siteDir)
+      const environment = await opened
+      const { locateInTable } = await import('./locate-in-table.ts')
+      const source = readUtf8(absolute)
+      beginWork(file, 'Evaluating the table')
+      const module = await environment.runner.import<{ readonly default?: unknown }>(absolute)
+      if (typeof module.default !== 'object' || module.default === null)
+        return unreadable(1, 'the file has no default export that is a record from id to entry.')
+      const rows = Object.entries(module.default)
+        .sort(([a], [b]) => byCodeUnit(a, b))
+        .map(([id, value]) => ({ id, value: value as unknown, text: JSON.stringify(value) ?? '' }))
+      const dependencies = [absolute, ...importsOf(environment, absolute, siteDir)]
+      return { _tag: 'Evaluated', rows, lines: locateInTable(file, source), fileDigest: digest(source), dependencies }
+    } catch (error) {
+      const problem = withoutColours(messageOf(error))
+      return unreadable(blame(error, siteDir)?.line ?? locationInMessage(problem)?.line ?? 1, problem)
+    } finally {
+      endWork()
     }
   }
-  try {
-    const { runnerImport } = await import('vite')
-    const { siteViteConfig } = await import('../bundle/config.ts')
-    const { locateInTable } = await import('./locate-in-table.ts')
-    const source = readUtf8(absolute)
-    beginWork(file, 'Evaluating the table')
-    const { module, dependencies } = await runnerImport<{ default?: unknown }>(
-      absolute,
-      siteViteConfig({ siteDir, basePath: '' }),
-    )
-    if (typeof module.default !== 'object' || module.default === null)
-      return unreadable(1, 'the file has no default export that is a record from id to entry.')
-    const lineFor = (id: string) => (valuePath: ValuePath) => locateInTable(file, source, [id, ...valuePath])
-    const entries = Object.entries(module.default)
-      .sort(([a], [b]) => byCodeUnit(a, b))
-      .map(
-        ([id, value]): SourceEntry => ({
-          id,
-          file,
-          raw: { _tag: 'Raw', value, text: JSON.stringify(value) ?? '', lineOf: lineFor(id) },
-          fileDigest: digest(source),
-        }),
-      )
-    return { entries, dependencies: [absolute, ...dependencies.map((dependency) => path.resolve(siteDir, dependency))] }
-  } catch (error) {
-    const problem = withoutColours(messageOf(error))
-    return unreadable(blame(error, siteDir)?.line ?? locationInMessage(problem)?.line ?? 1, problem)
-  } finally {
-    endWork()
+
+  return {
+    // One after the other, so that a fault or a loop is that of one table.
+    evaluate: (file, absolute) => {
+      const reading = last.then(() => evaluate(file, absolute))
+      last = reading
+      return reading
+    },
+    close: async () => {
+      await last
+      await (await opened?.catch(() => undefined))?.close()
+    },
   }
 }

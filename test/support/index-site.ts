@@ -4,6 +4,7 @@ import type { IndexOptions } from '#prerender/content/indexing/indexed-source.ts
 import { createReadLog, type ReadLog } from '#prerender/content/inputs/read-log.ts'
 import { openContent } from '#prerender/content/open-content.ts'
 import { checkEntries, readSources } from '#prerender/content/read-source.ts'
+import { openTableReader } from '#prerender/content/read-table.ts'
 import type { Collection, Collections, Content } from '#runtime/define/collection.ts'
 import { someSettings } from './builders.ts'
 
@@ -31,6 +32,7 @@ export const indexSite = async (
     if (found === undefined) throw new Error(`There is no collection ${name}.`)
     return found
   }
+  const tables = openTableReader(siteDir)
   const indexed = await indexContent({
     siteDir,
     editions: ['en-US', 'zh-CN'],
@@ -44,6 +46,7 @@ export const indexSite = async (
       read.push(...files)
       return readSources(files, source, collectionOf(source.collection))
     },
+    evaluate: tables.evaluate,
     check: async (source, entries) => {
       checked.push(...new Set(entries.map(({ file }) => file)))
       return checkEntries(entries, collectionOf(source.collection))
@@ -53,7 +56,7 @@ export const indexSite = async (
       return deriveEntries({ siteDir, collections, source, settings: someSettings(), ...content })
     },
     ...options,
-  })
+  }).finally(tables.close)
   const { record, sources, missing } = indexed
   const address = { origin: 'https://site.example', basePath: '', trailingSlash: 'never' } as const
   return {

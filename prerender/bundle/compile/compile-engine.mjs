@@ -13,6 +13,7 @@ const ENTRIES = {
   'scan-worker': 'prerender/workers/scan-worker.ts',
   'watch-worker': 'prerender/workers/watch-worker.ts',
   'bundle-process': 'prerender/bundle/bundle-process.ts',
+  'table-process': 'prerender/workers/table-process.ts',
 }
 
 /**

@@ -18,6 +18,7 @@ import type { IndexRecord } from '../../content/index-record.ts'
 import { createReadLog, type ReadLog } from '../../content/inputs/read-log.ts'
 import { readMessages } from '../../content/read-messages.ts'
 import { checkEntries, readSources } from '../../content/read-source.ts'
+import { openTableReader } from '../../content/read-table.ts'
 import { loadIndexRecord, saveIndexRecord } from '../../incremental/index-record-file.ts'
 import { planEditions, type SitePlan } from '../../plan/plan-editions.ts'
 import type { DevCode, LoadedCode } from './dev-code.ts'
@@ -89,6 +90,7 @@ export const createDevSite = (options: DevSiteOptions): DevSite => {
     const reader = `${engineName} ${common()}`
     const previous = await previousFor(reader)
     isFirst = false
+    const tables = openTableReader(siteDir)
     const indexed = await indexContent({
       siteDir,
       editions,
@@ -99,10 +101,11 @@ export const createDevSite = (options: DevSiteOptions): DevSite => {
       previous,
       nowMs: Date.now(),
       read: async (source, files) => readSources(files, source, collectionOf(source.collection)),
+      evaluate: tables.evaluate,
       check: async (source, entries) => checkEntries(entries, collectionOf(source.collection)),
       derive: async (source, content) =>
         deriveEntries({ siteDir, collections: site.collections, source, settings, ...content }),
-    })
+    }).finally(tables.close)
     if (indexed.findings.length === 0) {
       if (indexed.record !== record) saveIndexRecord(indexFile, indexed.record)
       record = indexed.record

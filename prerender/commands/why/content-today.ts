@@ -7,6 +7,7 @@ import { digestPackages } from '../../content/digest-packages.ts'
 import { indexContent } from '../../content/index-content.ts'
 import type { IndexRecord } from '../../content/index-record.ts'
 import { checkEntries, readSources } from '../../content/read-source.ts'
+import { openTableReader } from '../../content/read-table.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 
 /** Content of the current files; `findings` lists unreadable ones. */
@@ -34,6 +35,7 @@ const takeAny = ({ kind, from, edition, key }: CollectionSource): Collection<unk
 
 /** Indexes a site's content without its code, and saves nothing. */
 export const readContentToday = async (options: ContentTodayOptions): Promise<ContentToday> => {
+  const tables = openTableReader(options.siteDir)
   const { record, sources, missing, findings } = await indexContent({
     ...options,
     environment: process.env,
@@ -41,9 +43,10 @@ export const readContentToday = async (options: ContentTodayOptions): Promise<Co
     packages: digestPackages(options.siteDir),
     nowMs: 0,
     read: async (range, files) => readSources(files, range, takeAny(range)),
+    evaluate: tables.evaluate,
     check: async (range, entries) => checkEntries(entries, takeAny(range)),
     // Without the site's code, derived entries count as unchanged.
     derive: async () => undefined,
-  })
+  }).finally(tables.close)
   return { index: record.index, sources, missing, findings }
 }

@@ -15,7 +15,7 @@ import type { TableRecord } from '../index-record.ts'
 import type { PreviousSource } from '../known-files.ts'
 import type { SourceEntry } from '../read-rows.ts'
 import type { SourceReading } from '../read-source.ts'
-import { readTable } from '../read-table.ts'
+import { tableEntries } from '../table-reading.ts'
 import {
   ALL_MISSING,
   allRows,
@@ -64,7 +64,7 @@ const knownReading = (previous: PreviousSource, file: string): SourceReading => 
 export const indexTables = async (
   source: CollectionSource,
   number: number,
-  { previous, siteDir, code, packages, check }: IndexOptions,
+  { previous, code, packages, evaluate, check }: IndexOptions,
 ): Promise<IndexedSource> => {
   const found = findPrevious(source, previous)
   const { files, findings: unreadable } = await listSourceFiles(source)
@@ -84,11 +84,11 @@ export const indexTables = async (
       }
     }
     isSame = false
-    const { entries, dependencies } = await readTable(file, absoluteFile(source, file), siteDir)
-    const reading = await check(source, entries)
+    const table = await evaluate(file, absoluteFile(source, file))
+    const reading = await check(source, tableEntries(file, table))
     readings.push(reading)
     rows.push(...allRows(reading))
-    const noted = dependencies.flatMap((dependency) => {
+    const noted = table.dependencies.flatMap((dependency) => {
       const digest = digestFile(dependency)
       return digest === undefined ? [] : [{ file: dependency, digest }]
     })

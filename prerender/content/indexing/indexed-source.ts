@@ -12,6 +12,7 @@ import type { DerivedRecord, IndexRecord, TableRecord } from '../index-record.ts
 import type { PreviousSource } from '../known-files.ts'
 import type { SourceEntry } from '../read-rows.ts'
 import type { Missing, SourceReading } from '../read-source.ts'
+import type { EvaluateTable } from '../table-reading.ts'
 
 export type IndexOptions = CollectionSourceOptions & {
   readonly collections: Readonly<Record<string, CollectionFacts>>
@@ -22,6 +23,8 @@ export type IndexOptions = CollectionSourceOptions & {
   readonly previous: IndexRecord | undefined
   /** Reads Markdown, JSON and data files of one source, in this thread or in others. */
   readonly read: (source: CollectionSource, files: readonly string[]) => Promise<SourceReading>
+  /** Evaluates a table, in this process or in another. */
+  readonly evaluate: EvaluateTable
   /** Decodes the entries of a table. */
   readonly check: (source: CollectionSource, entries: readonly SourceEntry[]) => Promise<SourceReading>
   /** Computes a derived collection from an index of all others; undefined keeps the previous entries. */
