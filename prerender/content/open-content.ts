@@ -6,10 +6,10 @@ import { readUtf8 } from '../base/files/read-utf8.ts'
 import { byEngine } from '../base/purity.ts'
 import { absoluteFile, type CollectionSource } from './collection-source.ts'
 import { type CollectionRange, type ContentIndex, findRange, findRow } from './content-index.ts'
-import { fileAt, idAt, isDecoded, rawAt, rowsIn } from './entry-table.ts'
+import { type EntryTable, fileAt, idAt, isDecoded, rawAt, rowsIn } from './entry-table.ts'
 import { inputKey } from './inputs/input-key.ts'
 import type { ReadLog } from './inputs/read-log.ts'
-import { createLruCache } from './lru-cache.ts'
+import { createLruCache, type LruCache } from './lru-cache.ts'
 import type { Missing } from './read-source.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
@@ -87,6 +87,20 @@ const BODIES_KEPT = 400
 const FEW_ENTRIES_KEPT = 1_000
 const VERY_MANY_ENTRIES = 60_000
 
+/** Decoded values of one content, whatever edition reads them: they depend on the entry and the decoder alone. */
+const valuesOf = new WeakMap<Collections, WeakMap<EntryTable, LruCache<unknown>>>()
+
+/** The cache that everybody in this thread shares who reads this content, so that no value is decoded or kept twice. */
+const openValues = (collections: Collections, entryTable: EntryTable): LruCache<unknown> => {
+  const ofCode = valuesOf.get(collections) ?? new WeakMap<EntryTable, LruCache<unknown>>()
+  valuesOf.set(collections, ofCode)
+  const known = ofCode.get(entryTable)
+  if (known !== undefined) return known
+  const values = createLruCache<unknown>(rowsIn(entryTable) > VERY_MANY_ENTRIES ? FEW_ENTRIES_KEPT : ENTRIES_KEPT)
+  ofCode.set(entryTable, values)
+  return values
+}
+
 /**
  * Opens the content of one edition. Entries are decoded and rendered when read, and reads are recorded; lists contain
  * lazy entries, so that a list of all costs little.
@@ -102,7 +116,7 @@ export const openContent = ({
   log,
 }: OpenContentOptions): Content<Collections> => {
   const { entryTable, ranges } = index
-  const dataOf = createLruCache<unknown>(rowsIn(entryTable) > VERY_MANY_ENTRIES ? FEW_ENTRIES_KEPT : ENTRIES_KEPT)
+  const dataOf = openValues(collections, entryTable)
   const bodyOf = createLruCache<Prose>(BODIES_KEPT)
 
   const decode = (row: number, { decoder }: Collection<unknown>): unknown => {

@@ -22,12 +22,15 @@ const openShell = (template: string): Shell => {
 
 export type OpenEdition = (edition: string, tasks: readonly PageTask[]) => EditionContext
 
-/** Opens a site's editions for one thread, each on its first page. */
+/**
+ * Opens a site's editions for one thread, each on its first page. Editions are rendered one after the other: the one
+ * before is forgotten with all that was kept for it.
+ */
 export const openSetup = async (setup: RenderSetup, site: Site, releaseMemory?: () => void): Promise<OpenEdition> => {
   const { siteDir, cacheDir, settings, content, shell, client, editions } = setup
   const createTranslate: CreateTranslate = await loadTranslator(content.messages)
   const images = createImageRenderer({ siteDir, cacheDir, fonts: settings.shareFonts ?? [], releaseMemory })
-  const builds = new Map<string, EditionContext>()
+  let current: { readonly edition: string; readonly build: EditionContext } | undefined
   const links = new Map<Route, readonly EditionLink[]>()
   const open = (edition: string): EditionContext => {
     const found = editions.find((candidate) => candidate.edition === edition)
@@ -47,10 +50,9 @@ export const openSetup = async (setup: RenderSetup, site: Site, releaseMemory?: 
     })
   }
   return (edition, tasks) => {
-    const build = builds.get(edition) ?? open(edition)
-    builds.set(edition, build)
+    if (current?.edition !== edition) current = { edition, build: open(edition) }
     links.clear()
     for (const { route, editions: leads } of tasks) links.set(route, leads)
-    return build
+    return current.build
   }
 }

@@ -24,7 +24,7 @@ export type PageRenderer = {
 
 export const createPageRenderer = (site: Site): PageRenderer => {
   const strings = createStringTable({ isCut: true })
-  const contexts = new Map<string, Pick<PageRenderContext, 'writer' | 'collectLinks' | 'stagedImages'>>()
+  let current: Pick<PageRenderContext, 'build' | 'writer' | 'collectLinks' | 'stagedImages'> | undefined
   let files: Promise<MakeFiles> | undefined
   let opened: { readonly open: OpenEdition; readonly setup: RenderSetup } | undefined
   return {
@@ -44,13 +44,17 @@ export const createPageRenderer = (site: Site): PageRenderer => {
     render: async ({ edition, staging, tasks }) => {
       if (opened === undefined) throw new Error('A page was to be rendered before the site was opened.')
       const build = opened.open(edition, tasks)
-      const context = contexts.get(edition) ?? {
-        writer: createStageWriter(staging),
-        collectLinks: createLinkCollector(strings, build),
-        stagedImages: new Set<string>(),
-      }
-      contexts.set(edition, context)
-      const pages = await renderPages(tasks, { ...context, build, index: opened.setup.content.index, strings })
+      const context =
+        current?.build === build
+          ? current
+          : {
+              build,
+              writer: createStageWriter(staging),
+              collectLinks: createLinkCollector(strings, build),
+              stagedImages: new Set<string>(),
+            }
+      current = context
+      const pages = await renderPages(tasks, { ...context, index: opened.setup.content.index, strings })
       collectGarbage()
       const failure: readonly Finding[] = [context.writer.failure()].flatMap((found) => found ?? [])
       return { ...pages, findings: [...pages.findings, ...failure] }
