@@ -47,11 +47,12 @@ describe('a rendering thread', () => {
     ])
   })
 
-  it('a thread keeps an edition with its cached slices between tasks', async () => {
+  it('a thread keeps an edition with its cached slices between tasks, until it opens another', async () => {
     const open = await openSetup(aSetup(), aSite())
     const first = open('en-US', [aTask('/a')])
-    open('zh-CN', [])
     expect(open('en-US', [aTask('/b')])).toBe(first)
+    open('zh-CN', [])
+    expect(open('en-US', [aTask('/b')])).not.toBe(first)
   })
 
   it('a thread has the edition links of the current pages', async () => {
