@@ -13,27 +13,38 @@ const isUsable = ({ status, redirected, headers }: Response): boolean =>
 const matchPrecached = async (url: string): Promise<Response | undefined> =>
   matchIn(await listCaches('precache').catch(() => []), url)
 
-const usable: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (isUsable(response) ? response : null),
-  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-    cachedResponse !== undefined && isUsable(cachedResponse) ? cachedResponse : await matchPrecached(request.url),
-  // Blocked storage fails before a request is made. A host that has not answered is asked once more.
-  handlerDidError: ({ request }) => fetch(request),
-}
-
 /**
  * Gives up a request to which no answer begins. When a tab gives up, the worker's request goes on and holds the
  * browser's cache entry, for which the next document's request for the same file would wait. An answer that has begun
  * may take as long as it needs: files can be large and networks slow.
  */
+const limit = (request: Request): { readonly request: Request; readonly end: () => void } => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS)
+  return { request: new Request(request, { signal: controller.signal }), end: () => clearTimeout(timer) }
+}
+
+const usable: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isUsable(response) ? response : null),
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    cachedResponse !== undefined && isUsable(cachedResponse) ? cachedResponse : await matchPrecached(request.url),
+  // Blocked storage fails before a request is made. A host that has not answered is asked once more.
+  handlerDidError: async ({ request }) => {
+    const limited = limit(request)
+    return fetch(limited.request)
+      .finally(limited.end)
+      .catch(() => fetch(request))
+  },
+}
+
 const untilAnswered: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
-    const controller = new AbortController()
-    if (state) state['timer'] = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS)
-    return new Request(request, { signal: controller.signal })
+    const limited = limit(request)
+    if (state) state['end'] = limited.end
+    return limited.request
   },
   fetchDidSucceed: async ({ response, state }) => {
-    clearTimeout(state?.['timer'])
+    state?.['end']()
     return response
   },
 }

@@ -43,12 +43,14 @@ const forcedLoads = ({ resources, fault, lasting, moment }: Cell, outcomes: read
   return outcomes.includes('reload') ? 1 : 0
 }
 
-const documentOf = ({ resources, fault, lasting, moment }: Cell): Expectation['document'] => {
+const documentOf = ({ resources, fault, lasting, moment, worker }: Cell): Expectation['document'] => {
   const isSound = effectOf('html', fault) === 'none' || OTHER_HASH.includes(fault) || fault === 'deleted'
   if (!resources.includes('html')) return 'whole'
   if (moment !== 'first-load') return isSound ? 'whole' : 'foreign'
-  // A host that serves one page for another, as document and as data, is right by definition.
-  if (fault === 'another' && lasting === 'always' && resources.includes('page-data')) return 'foreign'
+  // A host that serves one page for another, as document and as data, is right by definition. Without storage, which
+  // has to remember the reload, it is not asked again.
+  const isBelieved = lasting === 'always' || worker === 'blocked'
+  if (fault === 'another' && isBelieved && resources.includes('page-data')) return 'foreign'
   return fault === '301' || fault === 'truncated' || fault === 'reset' ? 'in part' : 'whole'
 }
 

@@ -145,7 +145,10 @@ const withoutWorker = (cell: Cell): Outcomes => {
 export const outcomesOf = (cell: Cell): Outcomes => {
   const { resources, fault, moment, worker } = cell
   // Without its own files a worker is not installed, and the one before stays.
-  if (resources.every(isOfWorker)) return fault === 'offline' ? ['content', 'full navigation'] : ['content']
+  if (resources.every(isOfWorker)) {
+    if (fault !== 'offline') return ['content']
+    return hasCopies(worker) ? ['content', 'full navigation', 'offline page'] : ['content', 'full navigation']
+  }
   const outcomes = withoutWorker(cell)
   // The start page, from which the worker is installed, has left its entry in the browser's cache.
   if (worker === 'installing' && moment === 'first-load' && resources.includes('entry'))
@@ -155,8 +158,11 @@ export const outcomesOf = (cell: Cell): Outcomes => {
   const isLost = worker === 'killed' && UNDER_WAY.includes(moment)
   // A copy may be there. The offline page takes the place of a document that cannot be reached.
   const isCut = resources.includes('html') || fault === 'offline'
+  // Without a memory of reloads there is none.
+  const isUnremembered = worker === 'blocked' && outcomes.includes('reload')
   return union([
     outcomes,
+    isUnremembered ? ['static document'] : [],
     isLost ? ['full navigation'] : [],
     ['content', ...(hasCopies(worker) && isCut ? (['offline page'] as const) : [])],
   ])

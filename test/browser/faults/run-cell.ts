@@ -72,6 +72,13 @@ const canGoOn = async (page: Page): Promise<boolean> => {
 
 type Watched = { readonly page: Page; readonly notes: Notes; readonly served: ServedCell; readonly network: Network }
 
+/**
+ * A prefetch does not affect a visitor who requests the page. An answer to a worker that the browser then ends never
+ * reaches the page.
+ */
+const isHastyAllowed = ({ moment, worker }: Cell): boolean =>
+  moment === 'prefetch' || moment === 'hover' || worker === 'killed'
+
 /** Observes until the cell has reached the expected state and settled, or the time is up. */
 const watchOutcome = async (cell: Cell, expectation: Expectation, { page, notes, served, network }: Watched) => {
   const isFirstLoad = cell.moment === 'first-load'
@@ -89,8 +96,7 @@ const watchOutcome = async (cell: Cell, expectation: Expectation, { page, notes,
       frames: notes.frames,
       errors: notes.errors,
       complaints: notes.complaints,
-      // A prefetch does not affect a visitor who requests the page.
-      hasty: cell.moment === 'prefetch' || cell.moment === 'hover' ? 0 : served.host.traffic().hasty,
+      hasty: isHastyAllowed(cell) ? 0 : served.host.traffic().hasty,
       elapsedMs: (reachedAt ?? now) - begun,
     }
     const violations = judge(observation, expectation)
