@@ -5,8 +5,8 @@ import type { BundleOptions } from './code-sources.ts'
 import { engineFile } from './compile/engine-file.ts'
 import type { MadeBundle } from './make-bundle.ts'
 
-/** Saves an eighth of memory at no cost in time. */
-const SMALL = ['--max-semi-space-size=4', '--optimize-for-size']
+/** Options for processes that run the bundler: they save an eighth of its memory at no cost in time. */
+export const SMALL = ['--max-semi-space-size=4', '--optimize-for-size']
 
 /** The bundler's allocator (mimalloc) otherwise reserves memory before it is used: 120 MB more. */
 const LAZY = { MIMALLOC_ARENA_EAGER_COMMIT: '0' }

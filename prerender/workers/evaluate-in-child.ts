@@ -1,12 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { PAGE_LIMIT_MS } from '../base/site-work.ts'
+import { SMALL } from '../bundle/bundle-in-child.ts'
 import { engineFile } from '../bundle/compile/engine-file.ts'
 import type { EvaluateTable, TableReading } from '../content/table-reading.ts'
 import type { TableAnswer, TableRequest } from './table-process.ts'
 import { endlessWork, WorkIsEndless } from './watch-in-thread.ts'
-
-/** Less memory at no cost in time. */
-const SMALL = ['--max-semi-space-size=4', '--optimize-for-size']
 
 type Asked = {
   readonly file: string

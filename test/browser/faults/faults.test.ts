@@ -6,7 +6,11 @@ import { openRig, type Rig } from './run-cells.ts'
 import { sampleCells } from './sample.ts'
 
 /** Cells that found faults which no unit test shows. */
-const FOUND = ['app-data/silent/once/prefetch/active', 'all-but-html/silent/once/hover/active']
+const FOUND = [
+  'app-data/silent/once/prefetch/active',
+  'all-but-html/silent/once/hover/active',
+  'all-but-html/silent/once/overtaking/blocked',
+]
 const found = tableCells.filter((cell) => FOUND.includes(cellId(cell)))
 
 const cells = [...new Set([...found, ...sampleCells()])].map((cell) => [cellWords(cell), cell] as const)

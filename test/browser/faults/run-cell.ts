@@ -73,11 +73,11 @@ const canGoOn = async (page: Page): Promise<boolean> => {
 type Watched = { readonly page: Page; readonly notes: Notes; readonly served: ServedCell; readonly network: Network }
 
 /**
- * A prefetch does not affect a visitor who requests the page. An answer to a worker that the browser then ends never
- * reaches the page.
+ * A prefetch does not affect a visitor who requests the page. An answer that is under way when the browser ends the
+ * worker never reaches the page.
  */
 const isHastyAllowed = ({ moment, worker }: Cell): boolean =>
-  moment === 'prefetch' || moment === 'hover' || worker === 'killed'
+  moment === 'prefetch' || moment === 'hover' || (moment === 'overtaken' && worker === 'killed')
 
 /** Observes until the cell has reached the expected state and settled, or the time is up. */
 const watchOutcome = async (cell: Cell, expectation: Expectation, { page, notes, served, network }: Watched) => {
