@@ -100,14 +100,14 @@ const take = async (dir: string, lock: string): Promise<Taken> => {
 }
 
 /**
- * Locks all output folders for this build, or none, until they are released; takes over locks of killed builds. If
- * nothing can be written beside a folder, there is no lock, and staging reports why.
+ * Locks all output folders for this build, or none, until they are released; takes over locks of killed builds. Stops
+ * at the first folder in use: if it went on, two builds could each hold a folder that the other needs. If nothing can
+ * be written beside a folder, there is no lock, and staging reports why.
  */
 export const lockOutputs = async (
   dirs: readonly string[],
 ): Promise<OutputLock | { readonly findings: readonly Finding[] }> => {
   const locks: string[] = []
-  const findings: Finding[] = []
   const made = new Set<string>()
   const release = (): void => {
     for (const lock of locks) {
@@ -123,9 +123,10 @@ export const lockOutputs = async (
     const lock = lockOf(dir)
     const taken = await take(dir, lock)
     if (taken._tag === 'Taken') locks.push(lock)
-    if (taken._tag === 'Held') findings.push({ _tag: 'OutputInUse', location: { file: dir }, pid: taken.pid, lock })
+    if (taken._tag === 'Held') {
+      release()
+      return { findings: [{ _tag: 'OutputInUse', location: { file: dir }, pid: taken.pid, lock }] }
+    }
   }
-  if (findings.length === 0) return { release }
-  release()
-  return { findings }
+  return { release }
 }

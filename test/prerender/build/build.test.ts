@@ -92,13 +92,9 @@ describe('two builds into one output', () => {
   it('concurrent builds exclude each other: the second is rejected, and the first is complete', async () => {
     const results = await Promise.all([buildHere(both), buildHere(both)])
     expect(results.map(({ findings }) => findings.map(({ _tag }) => _tag))).toContainEqual([])
-    expect(results.flatMap(({ findings }) => findings)).toMatchObject(
-      EDITIONS.map((edition) => ({
-        _tag: 'OutputInUse',
-        location: { file: path.join(both, edition) },
-        pid: process.pid,
-      })),
-    )
+    expect(results.flatMap(({ findings }) => findings)).toMatchObject([
+      { _tag: 'OutputInUse', location: { file: path.join(both, EDITIONS[0]) }, pid: process.pid },
+    ])
     expect(readFiles(both)).toEqual(readFiles(outDir))
     expect(leftBeside(both, EDITIONS)).toEqual([])
   })

@@ -83,6 +83,13 @@ describe('the lock of an output folder', () => {
     second.release()
   })
 
+  it('a build stops at the first lock that is held, so that two builds never hold what the other needs', async () => {
+    const dirs = ['en-US', 'zh-CN'].map((edition) => anOutputDir('in-order', edition))
+    const { release } = await lockAll(...dirs)
+    expect(await lockOutputs(dirs)).toMatchObject({ findings: [{ location: { file: dirs[0] } }] })
+    release()
+  })
+
   it('a lock leaves behind no empty folder that it created', async () => {
     const dir = anOutputDir('made')
     const { release } = await lockAll(dir)
