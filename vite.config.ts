@@ -19,7 +19,7 @@ const patient = {
 /** Test files that take long, or guard what rarely breaks: `npm test` leaves them to `npm run test:slow`. */
 const slow = {
   integration: [
-    'test/build/{crash,determinism,endless,incremental,share-images,shards,why}.test.ts',
+    'test/build/{bundle-cache,crash,determinism,endless,hosts,incremental,share-images,shards,styleguide,why}.test.ts',
     'test/prerender/bundle/bundle-cache.test.ts',
     'test/site/{every-markup,search-index}.test.ts',
   ],
@@ -27,13 +27,16 @@ const slow = {
     'test/browser/faults/faults.test.ts',
     'test/browser/{development,forms-faults,integrity,measured-site,measurement}.test.ts',
     'test/browser/tools-*.test.ts',
+    // Both wait for limits of 30 s.
+    'test/browser/skew/take-over.test.ts',
   ],
+  endpoints: ['test/endpoints/durability.test.ts'],
   // Builds the site once more, with its styleguide.
   everyPage: ['test/every-page/styleguide.test.ts'],
 }
 
-/** Deploys under open tabs, most with a new worker. */
-const deploys = { few: ['test/browser/skew/skew.test.ts'], sixty: ['test/browser/skew/sixty.test.ts'] }
+/** Sixty deploys under open tabs, most with a new worker. */
+const deploys = ['test/browser/skew/sixty.test.ts']
 
 /** Unit tests that replace a module or a global, or are about a module's own state. */
 const isolated = [
@@ -51,6 +54,15 @@ const integration = {
   environment: 'node',
   maxWorkers: 2,
   globalSetup: ['test/support/built-site.ts'],
+  server,
+}
+
+/** A real PostgreSQL, real mail and real kills, all on loopback. */
+const endpoints = {
+  ...patient,
+  environment: 'node',
+  maxWorkers: 2,
+  globalSetup: ['test/endpoints/support/global-database.ts'],
   server,
 }
 
@@ -108,28 +120,17 @@ export default defineConfig({
           server,
         },
       },
-      {
-        test: {
-          ...patient,
-          // A real PostgreSQL, real mail and real kills, all on loopback.
-          name: 'endpoints',
-          environment: 'node',
-          maxWorkers: 2,
-          include: ['test/endpoints/**/*.test.ts'],
-          globalSetup: ['test/endpoints/support/global-database.ts'],
-          server,
-        },
-      },
+      { test: { ...endpoints, name: 'endpoints', include: ['test/endpoints/**/*.test.ts'], exclude: slow.endpoints } },
+      { test: { ...endpoints, name: 'endpoints-slow', include: slow.endpoints } },
       {
         test: {
           ...browser,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          exclude: [...slow.browser, ...deploys.few, ...deploys.sixty],
+          exclude: [...slow.browser, ...deploys],
         },
       },
-      { test: { ...alone, name: 'deploys', include: deploys.few } },
-      { test: { ...alone, name: 'deploys-slow', include: deploys.sixty } },
+      { test: { ...alone, name: 'deploys-slow', include: deploys } },
       { test: { ...browser, name: 'browser-slow', include: slow.browser } },
       {
         test: {

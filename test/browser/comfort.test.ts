@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import messages from '#content/messages.json' with { type: 'json' }
 import { holdBack, nextFrame, type Visit, type VisitOptions } from './support/visit.ts'
-import { EDITIONS, visitEditions } from './support/visited-editions.ts'
+import { editionsFor, visitEditions } from './support/visited-editions.ts'
 
 const visited = visitEditions()
 
@@ -56,7 +56,7 @@ const tabTo = async (page: Page, selector: string): Promise<void> => {
 
 const openMenus = (page: Page): Promise<number> => page.locator(`${MENUS}[open]`).count()
 
-describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
+describe.each(editionsFor('with a keyboard'))('with a keyboard, in %s', (edition) => {
   const { arrive } = visited(edition)
 
   it.each([1280, 375])(
@@ -150,7 +150,7 @@ describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
   })
 })
 
-describe.each(EDITIONS)('in forced colors, in %s', (edition) => {
+describe.each(editionsFor('in forced colors'))('in forced colors, in %s', (edition) => {
   const { arrive } = visited(edition)
 
   it('every Tab stop before the content has a focus ring in forced colors', async () => {
@@ -160,7 +160,7 @@ describe.each(EDITIONS)('in forced colors, in %s', (edition) => {
   })
 })
 
-describe.each(EDITIONS)('with more contrast asked for, in %s', (edition) => {
+describe.each(editionsFor('with more contrast asked for'))('with more contrast asked for, in %s', (edition) => {
   const { arrive } = visited(edition)
 
   it.each(['light', 'dark'] as const)(
@@ -185,7 +185,7 @@ type Shift = { readonly value: number; readonly hadRecentInput: boolean }
 
 const isUnasked = ({ hadRecentInput }: Shift): boolean => !hadRecentInput
 
-describe.each(EDITIONS)('by touch, in %s', (edition) => {
+describe.each(editionsFor('by touch'))('by touch, in %s', (edition) => {
   const { open, urlOf } = visited(edition)
 
   /** Opens a page, and waits until page, header and footer are hydrated. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { nextFrame } from './support/visit.ts'
-import { EDITIONS, visitEditions } from './support/visited-editions.ts'
+import { editionsFor, visitEditions } from './support/visited-editions.ts'
 
 const visited = visitEditions()
 
 const article = '/help/324-demurrage-detention-per-diem'
 
-describe.each(EDITIONS)('the share menu, in %s', (edition) => {
+describe.each(editionsFor('the share menu'))('the share menu, in %s', (edition) => {
   const { open, arrive, urlOf } = visited(edition)
 
   it('the share menu copies the tagged address, and confirms it', async () => {
@@ -38,7 +38,7 @@ describe.each(EDITIONS)('the share menu, in %s', (edition) => {
   })
 })
 
-describe.each(EDITIONS)('the header, in %s', (edition) => {
+describe.each(editionsFor('the header'))('the header, in %s', (edition) => {
   const { open, arrive, urlOf } = visited(edition)
   const menus = 'header nav details[name]'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RoutePage } from '#content/schema/route-page.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
 import { axeFindings, hostsOf, toolWords } from './support/tool-page.ts'
-import { EDITIONS, visitEditions } from './support/visited-editions.ts'
+import { editionsFor, visitEditions } from './support/visited-editions.ts'
 
 const visited = visitEditions()
 const INDEX = '/route-search'
@@ -15,7 +15,7 @@ const namesIn = {
   'zh-CN': { typed: '鹿', shanghai: '上海（CNSHA）', rotterdam: '鹿特丹（NLRTM）', initials: 'ltd' },
 } as const
 
-describe.each(EDITIONS)('route search in %s', (edition) => {
+describe.each(editionsFor('route search'))('route search in %s', (edition) => {
   const words = toolWords<RoutePage>(edition, 'route-search')
   const names = namesIn[edition as keyof typeof namesIn]
   const { open, arrive, urlOf } = visited(edition)

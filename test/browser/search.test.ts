@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { siteWords } from '#test/support/site-words.ts'
 import { axeFindings } from './support/axe.ts'
 import type { VisitOptions } from './support/visit.ts'
-import { EDITIONS, visitEditions } from './support/visited-editions.ts'
+import { EDITIONS, editionsFor, visitEditions } from './support/visited-editions.ts'
 
 const visited = visitEditions()
 
@@ -37,11 +37,10 @@ const offline = /ERR_INTERNET_DISCONNECTED/
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname + decodeURIComponent(new URL(page.url()).search)
 
-describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edition) => {
-  const { arrive, open, urlOf } = visited(edition)
-  const { typed, found, begun, missing, near } = asked[edition]
-  const words = siteWords(edition)
+type Edition = keyof typeof asked
 
+const searchIn = (edition: Edition) => {
+  const { arrive, open, urlOf } = visited(edition)
   const openPanel = async (options: VisitOptions = {}) => {
     const visit = await arrive('/privacy', options)
     await visit.framed()
@@ -49,33 +48,11 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     await visit.page.waitForSelector(box)
     return visit
   }
+  return { arrive, open, urlOf, openPanel, ...asked[edition], words: siteWords(edition) }
+}
 
-  it("search opens with a slash, ⌘K and the header's button, and returns the focus when it closes", async () => {
-    const { page, framed } = await arrive('/privacy')
-    await framed()
-    for (const key of ['/', 'Control+k', 'Meta+k']) {
-      await page.keyboard.press(key)
-      await page.waitForSelector(box)
-      expect(await page.locator(box).evaluate((element) => element === document.activeElement)).toBe(true)
-      await page.keyboard.press('Escape')
-      await expect.poll(() => page.locator(panel).count()).toBe(0)
-    }
-    await page.locator('header a[aria-keyshortcuts]').click()
-    await page.waitForSelector(box)
-    await page.keyboard.press('Escape')
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-keyshortcuts') ?? null))
-      .not.toBeNull()
-  })
-
-  it('search ignores a slash typed into a field', async () => {
-    // The focused form looks for its endpoints, which do not exist here.
-    const { page, framed } = await arrive('/company/contact', { expectedErrors: /ERR_NAME_NOT_RESOLVED/ })
-    await framed()
-    await page.locator('main input:visible').first().pressSequentially('a/b')
-    expect(await page.locator('main input:visible').first().inputValue()).toBe('a/b')
-    expect(await page.locator(panel).count()).toBe(0)
-  })
+describe.each(EDITIONS as readonly Edition[])('search, in %s', (edition) => {
+  const { arrive, openPanel, typed, found, begun, missing, near } = searchIn(edition)
 
   it('search suggests pages while the visitor types, selects with the arrow keys, and opens with Enter', async () => {
     const { page, documentLoads } = await openPanel()
@@ -121,6 +98,61 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     await expect.poll(() => page.locator(option).first().getAttribute('href')).toBe('/glossary/free-on-board')
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf(page)).toBe('/glossary/free-on-board')
+  })
+
+  it('search answers the query in the address, and updates the address while the visitor types', async () => {
+    const { page } = await arrive(`/search?q=${encodeURIComponent(typed)}`)
+    await expect.poll(() => page.locator('main section ul a').first().getAttribute('href')).toBe(found)
+    expect(await axeFindings(page)).toEqual([])
+    await page.locator('#search-box').fill('FOB')
+    await expect
+      .poll(() => page.locator('main section ul a').first().getAttribute('href'))
+      .toBe('/glossary/free-on-board')
+    expect(pathOf(page)).toBe('/search?q=FOB')
+  })
+
+  it('search suggests the nearest pages on the 404 page', async () => {
+    const { page } = await arrive(missing, { expectedErrors: /404/ })
+    await expect
+      .poll(() =>
+        page.locator('main section ul a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      )
+      .toContain(near)
+    expect(await axeFindings(page)).toEqual([])
+    await page.locator('#search-box').fill(typed)
+    await page.locator('#search-box').press('Enter')
+    await expect.poll(() => pathOf(page)).toBe(`/search?q=${typed}`)
+  })
+})
+
+describe.each(editionsFor('search box') as readonly Edition[])('the search box, in %s', (edition) => {
+  const { arrive, open, urlOf, openPanel, typed, found, words } = searchIn(edition)
+
+  it("search opens with a slash, ⌘K and the header's button, and returns the focus when it closes", async () => {
+    const { page, framed } = await arrive('/privacy')
+    await framed()
+    for (const key of ['/', 'Control+k', 'Meta+k']) {
+      await page.keyboard.press(key)
+      await page.waitForSelector(box)
+      expect(await page.locator(box).evaluate((element) => element === document.activeElement)).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.locator(panel).count()).toBe(0)
+    }
+    await page.locator('header a[aria-keyshortcuts]').click()
+    await page.waitForSelector(box)
+    await page.keyboard.press('Escape')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-keyshortcuts') ?? null))
+      .not.toBeNull()
+  })
+
+  it('search ignores a slash typed into a field', async () => {
+    // The focused form looks for its endpoints, which do not exist here.
+    const { page, framed } = await arrive('/company/contact', { expectedErrors: /ERR_NAME_NOT_RESOLVED/ })
+    await framed()
+    await page.locator('main input:visible').first().pressSequentially('a/b')
+    expect(await page.locator('main input:visible').first().inputValue()).toBe('a/b')
+    expect(await page.locator(panel).count()).toBe(0)
   })
 
   it('search stores queries on the device, suggests them again, and deletes them on request', async () => {
@@ -182,17 +214,6 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     expect(transferred).toBeLessThan(120_000)
   })
 
-  it('search answers the query in the address, and updates the address while the visitor types', async () => {
-    const { page } = await arrive(`/search?q=${encodeURIComponent(typed)}`)
-    await expect.poll(() => page.locator('main section ul a').first().getAttribute('href')).toBe(found)
-    expect(await axeFindings(page)).toEqual([])
-    await page.locator('#search-box').fill('FOB')
-    await expect
-      .poll(() => page.locator('main section ul a').first().getAttribute('href'))
-      .toBe('/glossary/free-on-board')
-    expect(pathOf(page)).toBe('/search?q=FOB')
-  })
-
   it.each([
     ['a null character', '?q=%00'],
     ['a script', '?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
@@ -212,19 +233,6 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     expect(await page.locator('main section a[href="/help"]').count()).toBe(1)
     await page.locator('main a[href^="/glossary#"]').first().click()
     expect(new URL(page.url()).pathname).toBe('/glossary')
-  })
-
-  it('search suggests the nearest pages on the 404 page', async () => {
-    const { page } = await arrive(missing, { expectedErrors: /404/ })
-    await expect
-      .poll(() =>
-        page.locator('main section ul a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      )
-      .toContain(near)
-    expect(await axeFindings(page)).toEqual([])
-    await page.locator('#search-box').fill(typed)
-    await page.locator('#search-box').press('Enter')
-    await expect.poll(() => pathOf(page)).toBe(`/search?q=${typed}`)
   })
 
   it('search continues with loaded files when the network is gone', async () => {

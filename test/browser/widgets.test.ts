@@ -7,7 +7,7 @@ import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson } from '#test/support/files.ts'
 import { axeFindings } from './support/tool-page.ts'
 import type { Visit, VisitOptions } from './support/visit.ts'
-import { EDITIONS, visitEditions } from './support/visited-editions.ts'
+import { editionsFor, visitEditions } from './support/visited-editions.ts'
 
 const visited = visitEditions()
 const VIDEOS = '/webinars'
@@ -32,7 +32,7 @@ const noteFailures = async (page: Page): Promise<void> => {
 }
 const failures = (page: Page) => page.evaluate(() => (window as FailedWidgets).failedWidgets)
 
-describe.each(EDITIONS)('a video in %s', (edition) => {
+describe.each(editionsFor('a video'))('a video in %s', (edition) => {
   const { captions } = readJson(repositoryDir, `content/${edition}/films/two-ways.json`) as Film
   const { open, arrive, urlOf } = visited(edition)
   const playOf = (page: Page): Locator => page.getByRole('button', { name: say(edition, 'video.play') })
@@ -112,7 +112,7 @@ describe.each(EDITIONS)('a video in %s', (edition) => {
   })
 })
 
-describe.each(EDITIONS)('a carousel in %s', (edition) => {
+describe.each(editionsFor('a carousel'))('a carousel in %s', (edition) => {
   const { open, arrive, urlOf } = visited(edition)
 
   const rowOf = (page: Page): Locator => page.locator('figure[aria-labelledby=page-cases]')

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { AxeResults, RunOptions } from 'axe-core'
@@ -8,8 +8,7 @@ import settings from '#content/site.ts'
 import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { checksAll } from '#test/support/checks-all.ts'
-import { listFiles, readText } from '#test/support/files.ts'
-import { isRedirectDocument } from '#test/support/redirect-document.ts'
+import { listFiles, readJson } from '#test/support/files.ts'
 import { pickSample, sampleDataPages } from '#test/support/sample-pages.ts'
 import { openVisit, type Visit } from '../browser/support/visit.ts'
 import { controlsWithoutEdge, moving, stopsWithoutRing } from './probes.ts'
@@ -29,35 +28,50 @@ const siteOut = inject('siteOut')
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Pages that `npm test` opens beside one of each template. */
+/** Pages of each edition that `npm test` opens beside one of each template. */
 const PAGES_BESIDE = 12
 const DATA_PAGES_OF_ALL = 150
+
+const EDITIONS = Object.keys(settings.editions)
 
 type BuiltPage = { readonly address: string; readonly template: string; readonly bytes: number }
 
 const readPages = (edition: string): readonly BuiltPage[] => {
   const dir = path.join(siteOut, edition)
-  return listFiles(dir).flatMap((file) => {
-    if (!file.endsWith('.html')) return []
-    const html = readText(dir, file)
-    if (isRedirectDocument(html)) return []
-    const name = file.replace(/\/?index\.html$/, '')
-    const data = readText(dir, `page-data/${name === '' ? 'index' : name}/page-data.json`)
-    const { componentChunkName } = JSON.parse(data) as { readonly componentChunkName: string }
-    return [{ address: `/${name}`, template: componentChunkName, bytes: html.length }]
+  return listFiles(path.join(dir, 'page-data')).flatMap((file) => {
+    const name = file.match(/^(.+)\/page-data\.json$/)?.[1]
+    if (name === undefined) return []
+    const folder = name === 'index' ? '' : name
+    const document = statSync(path.join(dir, folder.endsWith('.html') ? folder : `${folder}/index.html`), {
+      throwIfNoEntry: false,
+    })
+    // The schema of page data has the name of page data.
+    if (document === undefined) return []
+    const { componentChunkName } = readJson(dir, `page-data/${file}`) as { readonly componentChunkName: string }
+    return [{ address: `/${folder}`, template: componentChunkName, bytes: document.size }]
   })
 }
 
-/** The largest page of each template, which has the most that can be wrong, and some of any drawn by lot. */
-const chooseFew = (pages: readonly BuiltPage[]): readonly BuiltPage[] => {
-  const largest = new Map<string, BuiltPage>()
-  for (const page of pages) if (page.bytes > (largest.get(page.template)?.bytes ?? 0)) largest.set(page.template, page)
-  return [...new Set([...largest.values(), ...pickSample(pages, PAGES_BESIDE)])]
+/**
+ * The largest page of each template, which has the most that can be wrong, by turns from one edition and the next, and
+ * some of any drawn by lot in each.
+ */
+const chooseFew = (edition: string): readonly BuiltPage[] => {
+  const sites = EDITIONS.map(readPages)
+  const templates = [...new Set(sites.flat().map(({ template }) => template))].sort()
+  const largest = templates.flatMap((template, turn) => {
+    const having = EDITIONS.filter((_, index) => sites[index]?.some((page) => page.template === template))
+    if (having[turn % having.length] !== edition) return []
+    const pages = sites[EDITIONS.indexOf(edition)]?.filter((page) => page.template === template) ?? []
+    return pages.reduce((best, page) => (page.bytes > best.bytes ? page : best))
+  })
+  return [...new Set([...largest, ...pickSample(sites[EDITIONS.indexOf(edition)] ?? [], PAGES_BESIDE)])]
 }
 
 const addressesOf = (edition: string): readonly string[] => {
-  const pages = readPages(edition)
-  const chosen = checksAll ? sampleDataPages(pages, ({ address }) => address, DATA_PAGES_OF_ALL) : chooseFew(pages)
+  const chosen = checksAll
+    ? sampleDataPages(readPages(edition), ({ address }) => address, DATA_PAGES_OF_ALL)
+    : chooseFew(edition)
   return chosen.map(({ address }) => address)
 }
 

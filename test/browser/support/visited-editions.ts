@@ -4,10 +4,18 @@ import settings from '#content/site.ts'
 import type { LocalOrigins } from '#prerender/commands/serve/local-origins.ts'
 import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import { openBrowser } from '#test/support/browser.ts'
+import { checksAll } from '#test/support/checks-all.ts'
 import { openVisit, type Visit, type VisitOptions } from './visit.ts'
 import type { VisitedSite } from './visited-site.ts'
 
 export const EDITIONS = Object.keys(settings.editions)
+
+/**
+ * Editions for tests whose outcome depends on no words: `npm run check` runs them in all, `npm test` in one, which the
+ * subject decides.
+ */
+export const editionsFor = (subject: string): readonly string[] =>
+  EDITIONS.filter((_, index) => checksAll || subject.length % EDITIONS.length === index)
 
 export type VisitedEdition = Pick<VisitedSite, 'urlOf' | 'open' | 'arrive'> & {
   /** Opens one tab for all tests of the current `describe`, which navigate in it. */

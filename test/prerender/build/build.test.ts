@@ -93,7 +93,7 @@ describe('two builds into one output', () => {
     const results = await Promise.all([buildHere(both), buildHere(both)])
     expect(results.map(({ findings }) => findings.map(({ _tag }) => _tag))).toContainEqual([])
     expect(results.flatMap(({ findings }) => findings)).toMatchObject([
-      { _tag: 'OutputInUse', location: { file: path.join(both, EDITIONS[0]) }, pid: process.pid },
+      { _tag: 'OutputInUse', location: { file: path.join(both, EDITIONS[0] ?? '') }, pid: process.pid },
     ])
     expect(readFiles(both)).toEqual(readFiles(outDir))
     expect(leftBeside(both, EDITIONS)).toEqual([])
