@@ -7,10 +7,12 @@ import { defineConfig } from 'vitest/config'
 const server = { deps: { inline: [/\/(io-ts|fp-ts)\//] } }
 
 /**
- * Bounds a test that hangs, and a condition that never comes true. Both are far more than the busiest machine needs: a
+ * For all projects. The limits bound a test that hangs, and a condition that never comes true. Both are far more than the busiest machine needs: a
  * test checks what comes about, not when.
  */
-const patient = {
+const shared = {
+  // Files of a project share the modules that they import, which saves up to a third of their time.
+  isolate: false,
   testTimeout: 300_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
@@ -27,8 +29,8 @@ const slow = {
     'test/browser/faults/faults.test.ts',
     'test/browser/{development,forms-faults,integrity,measured-site,measurement}.test.ts',
     'test/browser/tools-*.test.ts',
-    // Both wait for limits of 30 s.
-    'test/browser/skew/take-over.test.ts',
+    // Waits for limits of 30 s.
+    'test/browser/skew/two-builds.test.ts',
   ],
   endpoints: ['test/endpoints/durability.test.ts'],
   // Builds the site once more, with its styleguide.
@@ -47,10 +49,10 @@ const isolated = [
   'test/templates/with/route/route-client.test.ts',
 ]
 
-const unit = { ...patient, environment: 'node', maxWorkers: 2, server }
+const unit = { ...shared, environment: 'node', maxWorkers: 2, server }
 
 const integration = {
-  ...patient,
+  ...shared,
   environment: 'node',
   maxWorkers: 2,
   globalSetup: ['test/support/built-site.ts'],
@@ -59,7 +61,7 @@ const integration = {
 
 /** A real PostgreSQL, real mail and real kills, all on loopback. */
 const endpoints = {
-  ...patient,
+  ...shared,
   environment: 'node',
   maxWorkers: 2,
   globalSetup: ['test/endpoints/support/global-database.ts'],
@@ -67,7 +69,7 @@ const endpoints = {
 }
 
 const browser = {
-  ...patient,
+  ...shared,
   // A driven browser that hangs is tried again, which should not take the rest of the day.
   testTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
@@ -93,13 +95,11 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          // Files share the modules that they import, which takes a third less than loading them for each.
-          isolate: false,
           include: ['test/{bench,ci,content,pages,prerender,templates}/**/*.test.{ts,tsx}'],
           exclude: [...isolated, ...slow.integration],
         },
       },
-      { test: { ...unit, name: 'unit-isolated', include: isolated } },
+      { test: { ...unit, name: 'unit-isolated', isolate: true, include: isolated } },
       {
         test: {
           ...integration,
@@ -111,7 +111,7 @@ export default defineConfig({
       { test: { ...integration, name: 'integration-slow', include: slow.integration } },
       {
         test: {
-          ...patient,
+          ...shared,
           // Real servers and emulators of hosts, on loopback; those that are not installed are skipped.
           name: 'hosts',
           environment: 'node',
@@ -144,7 +144,7 @@ export default defineConfig({
       { test: { ...browser, name: 'every-page-slow', include: slow.everyPage } },
       {
         test: {
-          ...patient,
+          ...shared,
           // Fetches a package from the registry; all other tests need only what is installed.
           name: 'interop',
           environment: 'node',
