@@ -7,12 +7,10 @@ import { defineConfig } from 'vitest/config'
 const server = { deps: { inline: [/\/(io-ts|fp-ts)\//] } }
 
 /**
- * For all projects. The limits bound a test that hangs, and a condition that never comes true. Both are far more than the busiest machine needs: a
+ * Bounds a test that hangs, and a condition that never comes true. Both are far more than the busiest machine needs: a
  * test checks what comes about, not when.
  */
-const shared = {
-  // Files of a project share the modules that they import, which saves up to a third of their time.
-  isolate: false,
+const patient = {
   testTimeout: 300_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
@@ -49,10 +47,13 @@ const isolated = [
   'test/templates/with/route/route-client.test.ts',
 ]
 
-const unit = { ...shared, environment: 'node', maxWorkers: 2, server }
+/** Files share the modules that they import, which saves up to a third of their time. */
+const sharing = { ...patient, isolate: false }
+
+const unit = { ...sharing, environment: 'node', maxWorkers: 2, server }
 
 const integration = {
-  ...shared,
+  ...patient,
   environment: 'node',
   maxWorkers: 2,
   globalSetup: ['test/support/built-site.ts'],
@@ -61,7 +62,7 @@ const integration = {
 
 /** A real PostgreSQL, real mail and real kills, all on loopback. */
 const endpoints = {
-  ...shared,
+  ...patient,
   environment: 'node',
   maxWorkers: 2,
   globalSetup: ['test/endpoints/support/global-database.ts'],
@@ -69,7 +70,7 @@ const endpoints = {
 }
 
 const browser = {
-  ...shared,
+  ...sharing,
   // A driven browser that hangs is tried again, which should not take the rest of the day.
   testTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
@@ -111,7 +112,7 @@ export default defineConfig({
       { test: { ...integration, name: 'integration-slow', include: slow.integration } },
       {
         test: {
-          ...shared,
+          ...patient,
           // Real servers and emulators of hosts, on loopback; those that are not installed are skipped.
           name: 'hosts',
           environment: 'node',
@@ -144,7 +145,7 @@ export default defineConfig({
       { test: { ...browser, name: 'every-page-slow', include: slow.everyPage } },
       {
         test: {
-          ...shared,
+          ...patient,
           // Fetches a package from the registry; all other tests need only what is installed.
           name: 'interop',
           environment: 'node',
