@@ -14,7 +14,9 @@ type Item = { readonly edition: string; readonly module: string }
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 export const createFileQueue = ({ here, elsewhere }: FileMakers): FileQueue => {
+  /** Files that another thread has made, until they are taken: a search index is tens of megabytes. */
   const begun = new Map<string, Promise<MadeFiles>>()
+  const known = new Set<string>()
   let waiting: Item[] = []
   let isHelped = false
 
@@ -26,6 +28,7 @@ export const createFileQueue = ({ here, elsewhere }: FileMakers): FileQueue => {
     for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
       const made = make(item.edition, item.module)
       begun.set(keyOf(item), made)
+      known.add(keyOf(item))
       // A failure is reported where the files are asked for.
       await made.catch(() => undefined)
     }
@@ -37,14 +40,17 @@ export const createFileQueue = ({ here, elsewhere }: FileMakers): FileQueue => {
       if (elsewhere === undefined) return
       const items = [...new Set(modules)].map((module) => ({ edition, module }))
       const isKnown = (item: Item): boolean =>
-        begun.has(keyOf(item)) || waiting.some((other) => keyOf(other) === keyOf(item))
+        known.has(keyOf(item)) || waiting.some((other) => keyOf(other) === keyOf(item))
       waiting.push(...items.filter((item) => !isKnown(item)))
       void help(elsewhere)
     },
     make: async (edition, module) => {
       const key = keyOf({ edition, module })
       const made = begun.get(key)
-      if (made !== undefined) return made
+      if (made !== undefined) {
+        begun.delete(key)
+        return made
+      }
       waiting = waiting.filter((item) => keyOf(item) !== key)
       const own = await here(edition, module)
       // The other thread asks for its next module.

@@ -35,8 +35,8 @@ export type MakeFiles = (edition: string, module: string) => Promise<MadeFiles>
 
 /**
  * Makes the files that a site defines, a module at a time, in this thread. A module is asked for all its files, one
- * after the other, so that what one reads is not taken for another's. A file that only lacks content already reported
- * is left out.
+ * after the other, so that what one reads is not taken for another's. With the next edition, all that was kept for the
+ * one before is forgotten. A file that only lacks content already reported is left out.
  */
 export const openFileMaker = async ({ siteDir, settings, content }: FilesSetup, site: Site): Promise<MakeFiles> => {
   const createTranslate = await loadTranslator(content.messages)
@@ -45,11 +45,11 @@ export const openFileMaker = async ({ siteDir, settings, content }: FilesSetup, 
     const context = createContext({ edition, settings, collections: site.collections, content, createTranslate, log })
     return { log, context }
   }
-  const editions = new Map<string, ReturnType<typeof open>>()
+  let current: ({ readonly edition: string } & ReturnType<typeof open>) | undefined
   return async (edition, module) => {
     const begun = performance.now()
-    const { log, context } = editions.get(edition) ?? open(edition)
-    editions.set(edition, { log, context })
+    if (current?.edition !== edition) current = { edition, ...open(edition) }
+    const { log, context } = current
     log.take()
     // Paths of pages and of other modules are compared where all of them are known.
     const planned = createFilePlanner(site, context, siteDir, { routes: [] }).plan(module)

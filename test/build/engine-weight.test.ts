@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { defaultCache } from '#prerender/base/default-cache.ts'
 import { currentEngine } from '#prerender/bundle/compile/current-engine.mjs'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 
@@ -33,4 +34,15 @@ it('neither the build nor a render worker loads the bundler', async () => {
     ).toEqual([])
   }
   expect(loadedBy(dir, 'bundle-process.mjs')).toContain('vite')
+})
+
+it("the server's code of the real site is ASCII, which every thread keeps in half the memory", () => {
+  const cache = defaultCache(repositoryDir)
+  const [latest] = readdirSync(cache)
+    .filter((name) => name.startsWith('bundle-'))
+    .map((name) => path.join(cache, name, 'server/entry.server.mjs'))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  const code = readFileSync(latest ?? '', 'utf8')
+  expect(code.length).toBeGreaterThan(1_000_000)
+  expect(code.match(/[^\n]{0,40}[^\p{ASCII}][^\n]{0,40}/u)).toBeNull()
 })
