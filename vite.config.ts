@@ -19,7 +19,8 @@ const patient = {
 /** Test files that take long, or guard what rarely breaks: `npm test` leaves them to `npm run test:slow`. */
 const slow = {
   integration: [
-    'test/build/{bundle-cache,crash,determinism,endless,hosts,incremental,share-images,shards,styleguide,why}.test.ts',
+    'test/build/{bundle-cache,crash,determinism,development,endless,hosts,incremental}.test.ts',
+    'test/build/{measurement-bundle,share-images,shards,styleguide,why}.test.ts',
     'test/prerender/bundle/bundle-cache.test.ts',
     'test/site/{every-markup,search-index}.test.ts',
   ],
@@ -29,6 +30,7 @@ const slow = {
     'test/browser/tools-*.test.ts',
     // Waits for limits of 30 s.
     'test/browser/skew/two-builds.test.ts',
+    'test/browser/worker-storage.test.ts',
   ],
   endpoints: ['test/endpoints/durability.test.ts'],
   // Builds the site once more, with its styleguide.

@@ -29,7 +29,7 @@ const siteOut = inject('siteOut')
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Pages of each edition that `npm test` opens beside one of each template. */
-const PAGES_BESIDE = 12
+const PAGES_BESIDE = 6
 const DATA_PAGES_OF_ALL = 150
 
 const EDITIONS = Object.keys(settings.editions)

@@ -55,14 +55,14 @@ const serveVersion = async (number: number, outDir: string): Promise<BuiltVersio
  */
 export const buildVersions = async (
   folder: string,
-  isWanted: (version: Version, number: number) => boolean = () => true,
+  isWanted: (version: Version) => boolean = () => true,
 ): Promise<readonly BuiltVersion[]> => {
   const settings = await loadSettings(fixtureDir(FIXTURE))
   if ('findings' in settings) throw new Error(`The fixture ${FIXTURE} has no usable settings.`)
   const versions: BuiltVersion[] = []
   for (const [index, siteDir] of writeVersions(folder).entries()) {
     const version = VERSIONS[index]
-    if (version === undefined || !isWanted(version, index + 1)) continue
+    if (version === undefined || !isWanted(version)) continue
     const outDir = path.join(folder, `out-${index + 1}`)
     const { findings } = await buildSite(siteDir, path.join(folder, `build-${index + 1}`), { outDir })
     if (findings.length > 0) throw new Error(`Version ${index + 1} has faults: ${JSON.stringify(findings, null, 2)}`)

@@ -42,29 +42,19 @@ const COMBINATIONS = (Object.keys(MANNERS) as Manner[]).flatMap((manner) => ACTS
 /** A step that has no divisor in common with the number of combinations visits all of them. */
 const STRIDE = 7
 
-/** Deploys among versions: each ordered pair of them once, in the given walk's manners and acts. */
-const walkAmong = (versions: readonly number[], walk: number): readonly Pair[] =>
-  circuit(versions.length).flatMap(([from, to], step) => {
+/** Deploys among all versions: each ordered pair of them once, in the given walk's manners and acts. */
+const walkOf = (walk: number): readonly Pair[] =>
+  circuit(VERSIONS.length).flatMap(([from, to], step) => {
     const combination = COMBINATIONS[(step * STRIDE + walk) % COMBINATIONS.length]
     const path = PATHS[(step + walk) % PATHS.length]
-    const [before, after] = [versions[from - 1], versions[to - 1]]
-    if (combination === undefined || path === undefined || before === undefined || after === undefined) return []
-    return [{ from: before, to: after, ...combination, path }]
+    return combination === undefined || path === undefined ? [] : [{ from, to, ...combination, path }]
   })
-
-const ALL = VERSIONS.map((_, index) => index + 1)
 
 /**
  * A walk is the life of one browser profile: a deploy, an act, and the next deploy on the version that is then there.
  * Each walk meets every pair of versions once; all walks together meet each in every manner, with every act.
  */
-export const WALKS: readonly (readonly Pair[])[] = COMBINATIONS.map((_, walk) => walkAmong(ALL, walk))
-
-/** A removed chunk, a redirect, the worker off and on again: what changes most for a tab. */
-export const FEW_VERSIONS = [1, 5, 7, 8]
-
-/** The pairs that `npm test` plays. */
-export const SMALL_SAMPLE = walkAmong(FEW_VERSIONS, 0)
+export const WALKS: readonly (readonly Pair[])[] = COMBINATIONS.map((_, walk) => walkOf(walk))
 
 /** The pairs that `npm run test:slow` plays: the beginning of the first walk. */
 export const SAMPLE = WALKS[0]?.slice(0, 60) ?? []

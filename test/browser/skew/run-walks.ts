@@ -64,10 +64,10 @@ const walk = async (
   return results
 }
 
-/** Builds versions, by default all, and starts a browser. Walks may be played side by side. */
-export const openSkewRig = async (numbers?: readonly number[]): Promise<SkewRig> => {
+/** Builds all versions and starts a browser. Walks may be played side by side. */
+export const openSkewRig = async (): Promise<SkewRig> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'fairlead-skew-'))
-  const versions = await buildVersions(folder, (_, number) => numbers?.includes(number) ?? true)
+  const versions = await buildVersions(folder)
   const browser = await openBrowser()
   return {
     builds: versions.map(({ compilationHash }) => compilationHash.slice(0, 4)).join(' '),
