@@ -26,11 +26,12 @@ const slow = {
   ],
   browser: [
     'test/browser/faults/faults.test.ts',
-    'test/browser/{development,forms-faults,integrity,measured-site,measurement}.test.ts',
+    'test/browser/development.test.ts',
+    'test/browser/{forms-faults,integrity,measured-site,measurement}.test.ts',
     'test/browser/tools-*.test.ts',
+    'test/browser/worker-storage.test.ts',
     // Waits for limits of 30 s.
     'test/browser/skew/two-builds.test.ts',
-    'test/browser/worker-storage.test.ts',
   ],
   endpoints: ['test/endpoints/durability.test.ts'],
   // Builds the site once more, with its styleguide.
@@ -134,7 +135,7 @@ export default defineConfig({
         },
       },
       { test: { ...alone, name: 'deploys-slow', include: deploys } },
-      { test: { ...browser, name: 'browser-slow', include: slow.browser } },
+      { test: { ...browser, name: 'browser-slow', isolate: true, include: slow.browser } },
       {
         test: {
           ...browser,

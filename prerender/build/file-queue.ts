@@ -14,8 +14,9 @@ type Item = { readonly edition: string; readonly module: string }
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 export const createFileQueue = ({ here, elsewhere }: FileMakers): FileQueue => {
-  /** Files that another thread has made, until they are taken: a search index is tens of megabytes. */
+  /** Files that another thread makes, until they are taken: a search index is ten megabytes. */
   const begun = new Map<string, Promise<MadeFiles>>()
+  /** All modules that another thread has begun. */
   const known = new Set<string>()
   let waiting: Item[] = []
   let isHelped = false

@@ -7,7 +7,7 @@ const MANY_ENTRIES = 60_000
 /** Growth factor of a thread's full young generation; V8 resets it to 2 whenever a thread starts. */
 const setYoungGrowth = (factor: number): void => setFlagsFromString(`--semi-space-growth-factor=${factor}`)
 
-/** A tenth of what V8 allows a new thread, which then does not collect at all until it has a quarter of a gigabyte. */
+/** Old memory that a new thread may have before V8 collects for the first time; V8's own choice is above 240. */
 const FIRST_OLD_MB = 96
 
 /** Percent of its live memory by which a thread's memory grows before V8 collects; V8's own choice is up to 300. */

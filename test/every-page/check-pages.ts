@@ -40,16 +40,19 @@ const readPages = (edition: string): readonly BuiltPage[] => {
   const dir = path.join(siteOut, edition)
   return listFiles(path.join(dir, 'page-data')).flatMap((file) => {
     const name = file.match(/^(.+)\/page-data\.json$/)?.[1]
-    if (name === undefined) return []
-    const folder = name === 'index' ? '' : name
-    const document = statSync(path.join(dir, folder.endsWith('.html') ? folder : `${folder}/index.html`), {
-      throwIfNoEntry: false,
-    })
     // The schema of page data has the name of page data.
-    if (document === undefined) return []
+    if (name === undefined || name === 'schema') return []
+    const folder = name === 'index' ? '' : name
+    const document = folder.endsWith('.html') ? folder : `${folder}/index.html`
     const { componentChunkName } = readJson(dir, `page-data/${file}`) as { readonly componentChunkName: string }
-    return [{ address: `/${folder}`, template: componentChunkName, bytes: document.size }]
+    return [{ address: `/${folder}`, template: componentChunkName, bytes: statSync(path.join(dir, document)).size }]
   })
+}
+
+const largestByTemplate = (pages: readonly BuiltPage[]): ReadonlyMap<string, BuiltPage> => {
+  const largest = new Map<string, BuiltPage>()
+  for (const page of pages) if (page.bytes > (largest.get(page.template)?.bytes ?? 0)) largest.set(page.template, page)
+  return largest
 }
 
 /**
@@ -57,15 +60,16 @@ const readPages = (edition: string): readonly BuiltPage[] => {
  * some of any drawn by lot in each.
  */
 const chooseFew = (edition: string): readonly BuiltPage[] => {
-  const sites = EDITIONS.map(readPages)
-  const templates = [...new Set(sites.flat().map(({ template }) => template))].sort()
-  const largest = templates.flatMap((template, turn) => {
-    const having = EDITIONS.filter((_, index) => sites[index]?.some((page) => page.template === template))
-    if (having[turn % having.length] !== edition) return []
-    const pages = sites[EDITIONS.indexOf(edition)]?.filter((page) => page.template === template) ?? []
-    return pages.reduce((best, page) => (page.bytes > best.bytes ? page : best))
+  const sites = EDITIONS.map((name) => ({ name, pages: readPages(name) }))
+  const having = sites.map(({ name, pages }) => ({ name, largest: largestByTemplate(pages) }))
+  const templates = [...new Set(having.flatMap(({ largest }) => [...largest.keys()]))].sort()
+  const ofTemplates = templates.flatMap((template, turn) => {
+    const found = having.filter(({ largest }) => largest.has(template))
+    const chosen = found[turn % found.length]
+    return chosen?.name === edition ? (chosen.largest.get(template) ?? []) : []
   })
-  return [...new Set([...largest, ...pickSample(sites[EDITIONS.indexOf(edition)] ?? [], PAGES_BESIDE)])]
+  const all = sites.find(({ name }) => name === edition)?.pages ?? []
+  return [...new Set([...ofTemplates, ...pickSample(all, PAGES_BESIDE)])]
 }
 
 const addressesOf = (edition: string): readonly string[] => {

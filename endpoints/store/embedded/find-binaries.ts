@@ -55,6 +55,24 @@ const hasAllLinks = (packageDir: string): boolean => {
   return decoded._tag === 'Right' && decoded.right.every(({ target }) => existsSync(path.join(packageDir, target)))
 }
 
+/** Copies an installed package, links included. Several processes may do so at once. */
+export const copyPackage = (packageDir: string, copy: string): void => {
+  const unfinished = `${copy}.${process.pid}`
+  cpSync(path.join(packageDir, 'native'), path.join(unfinished, 'native'), {
+    recursive: true,
+    // Otherwise, links in the copy would lead back into the package, which the database's user may not read.
+    verbatimSymlinks: true,
+    filter: (source) => !source.endsWith('.a'),
+  })
+  makeLinks(unfinished)
+  try {
+    renameSync(unfinished, copy)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true })
+    if (!existsSync(copy)) throw error
+  }
+}
+
 /**
  * Finds the folder with `bin/postgres`. Makes a copy in `copiesDir`, once, if the installation lacks links because its
  * scripts did not run, or is in a folder that only root can read.
@@ -64,20 +82,7 @@ export const findBinaries = (copiesDir: string, isReadByAnother: boolean): strin
   if (hasAllLinks(packageDir) && !(isReadByAnother && !isTraversable(packageDir)))
     return path.join(packageDir, 'native')
   const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as { version: string }
-  const copy = path.join(copiesDir, `postgres-${version}`)
-  if (!existsSync(copy)) {
-    const unfinished = `${copy}.${process.pid}`
-    cpSync(path.join(packageDir, 'native'), path.join(unfinished, 'native'), {
-      recursive: true,
-      filter: (source) => !source.endsWith('.a'),
-    })
-    makeLinks(unfinished)
-    try {
-      renameSync(unfinished, copy)
-    } catch (error) {
-      rmSync(unfinished, { recursive: true })
-      if (!existsSync(copy)) throw error
-    }
-  }
+  const copy = path.join(copiesDir, `postgresql-${version}`)
+  if (!existsSync(copy)) copyPackage(packageDir, copy)
   return path.join(copy, 'native')
 }

@@ -144,11 +144,10 @@ it('a newer worker takes over although the older one waits for files of tabs tha
 }, 180_000)
 
 it('a newer worker takes over although requests wake the older one while the browser ends it', async () => {
-  const [from, to] = [older, newer]
   for (const [before, after] of [
-    [from, to],
-    [to, from],
-    [from, to],
+    [older, newer],
+    [newer, older],
+    [older, newer],
   ] as const) {
     const requests = tab.page.evaluate(async () => {
       const end = performance.now() + 3_000
