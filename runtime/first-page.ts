@@ -90,7 +90,7 @@ export const findFirstPage = async (options: FindFirstPageOptions): Promise<Firs
     // After a reload the host still sends the other page: show that one.
     if (isOther) key = served
     else {
-      if (outcome.error) onFailed(outcome.error)
+      if ('error' in outcome) onFailed(outcome.error)
       // Until then the document stays as it is, and the browser follows its links.
       await untilRetry()
       break

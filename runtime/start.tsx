@@ -12,11 +12,11 @@ import { applyHead } from '#runtime/head/apply-head.ts'
 import { createLifecycle, type LifecycleSubscribers } from '#runtime/lifecycle/lifecycle.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import type { LoadError } from '#runtime/loader/load-error.ts'
-import { createLoader, type PageOutcome } from '#runtime/loader/loader.ts'
+import { createLoader } from '#runtime/loader/loader.ts'
 import { createProbe } from '#runtime/loader/probe.ts'
 import { mayReloadFor } from '#runtime/loader/reload-once.ts'
 import { interceptLinks } from '#runtime/navigation/intercept-links.ts'
-import { createNavigation, type Navigation } from '#runtime/navigation/navigation.ts'
+import { createNavigation, type LeaveReason, type Navigation } from '#runtime/navigation/navigation.ts'
 import { logVisit } from '#runtime/navigation/navigation-log.ts'
 import { recoverChunks } from '#runtime/navigation/recover-chunks.ts'
 import { createScreenStore } from '#runtime/navigation/screen-store.ts'
@@ -73,8 +73,8 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     const reason = (error as LoadError | undefined)?.reason ?? 'render'
     emit('failed', { path: failedPath, reason, error })
   }
-  const reportOutcome = (url: URL, outcome: PageOutcome): void => {
-    if ('error' in outcome) report(outcome.error, pathOf(url))
+  const reportOutcome = (url: URL, reason: LeaveReason): void => {
+    if ('error' in reason) report(reason.error, pathOf(url))
   }
   const onStale = (hash: string): void => emit('updated', { path: path(), newCompilationHash: hash })
   const routes = createRouteTable(fetchJson, clock, attributes)
@@ -124,12 +124,12 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
       return window.dispatchEvent(new Event('fairlead:unreachable' satisfies keyof WindowEventMap))
     },
     onStart: (url) => emit('navigating', moveTo(url)),
-    onLeave: (url, outcome) => {
-      const isStale = outcome._tag === 'Stale'
+    onLeave: (url, reason) => {
+      const isStale = reason._tag === 'Stale'
       // The document that loads next is as new as possible: reloading it would not help.
-      mayReloadFor(isStale ? outcome.hash : url.href)
-      if (isStale) onStale(outcome.hash)
-      reportOutcome(url, outcome)
+      mayReloadFor(isStale ? reason.hash : url.href)
+      if (isStale) onStale(reason.hash)
+      reportOutcome(url, reason)
     },
     onDelayed: (isDelayed) => {
       document.documentElement.toggleAttribute('data-navigation-delayed', isDelayed)

@@ -16,8 +16,8 @@ export type PageDataEdges = {
 export type PageDataOutcome =
   | Extract<PageDataStep, { readonly _tag: 'Found' | 'Failed' }>
   | { readonly _tag: 'Moved'; readonly newDestination: Destination }
-  /** The host serves a file at the address that is not a page: the browser should load it. */
-  | { readonly _tag: 'NotAPage' }
+  /** The host serves a file of another kind at the address: the browser should load it. */
+  | { readonly _tag: 'Elsewhere' }
 
 /** Loads page data for a key, or that of the 404 or 500 page as a fallback. */
 export const loadPageData = async (
@@ -31,7 +31,7 @@ export const loadPageData = async (
   if (step._tag === 'Missing') {
     const destination = await followMissing()
     if (destination.isMoved) return { _tag: 'Moved', newDestination: destination }
-    if (await probe()) return { _tag: 'NotAPage' }
+    if (await probe()) return { _tag: 'Elsewhere' }
   }
   const fallback = await find(step._tag === 'Missing' ? NOT_FOUND_KEY : SERVER_ERROR_KEY)
   return fallback._tag === 'Found' ? fallback : { _tag: 'Failed' }

@@ -34,8 +34,10 @@ export type PageOutcome =
     }
   /** There is no page at the address, but a redirect, which was not known before. */
   | { readonly _tag: 'Moved'; readonly resources: null; readonly newDestination: Destination }
-  /** The browser should load the address. Without an error, it is that of a file or application instead of a page. */
-  | { readonly _tag: 'Failed'; readonly resources: null; readonly error?: LoadError }
+  /** The address is that of a file or an application instead of a page: the browser should load it. */
+  | { readonly _tag: 'Elsewhere'; readonly resources: null }
+  /** Something that the page needs is missing: the browser should load the address. */
+  | { readonly _tag: 'Failed'; readonly resources: null; readonly error: LoadError }
 
 export type LoaderEdges = {
   readonly fetchJson: FetchJson
@@ -83,7 +85,7 @@ const FRESH_MS = 5 * 60_000
 const APP_DATA_FRESH_MS = 60_000
 
 const ready = (resources: PageResources) => ({ _tag: 'Ready', resources }) as const
-const failed = (error?: LoadError) => ({ _tag: 'Failed', resources: null, ...(error && { error }) }) as const
+const failed = (error: LoadError) => ({ _tag: 'Failed', resources: null, error }) as const
 
 export const createLoader = ({
   edges,
@@ -182,15 +184,14 @@ export const createLoader = ({
             followMissing: () => routes.followRules(new URL(visitorUrl), true),
             probe: async () => served !== NOT_FOUND_KEY && probe(visitorUrl, requestTimeout(clock.now(), policy)),
           })
-    if (outcome._tag === 'Moved') return { ...outcome, resources: null }
+    // The first page is in the document: only its data is missing.
+    if (outcome._tag === 'Moved' || (outcome._tag === 'Elsewhere' && !served)) return { ...outcome, resources: null }
     if (outcome._tag === 'Found') {
       const completed = await complete(outcome.data, policy, served)
       // A fallback is not cached under the missing address: the page may come with the next deploy.
       if (completed._tag === 'Ready' && pathKeyOf(outcome.data.path) === key) pages.set(key, completed.resources)
       return completed
     }
-    // The first page is in the document: only its data is missing.
-    if (outcome._tag === 'NotAPage' && !served) return failed()
     // An expired page is better than none.
     const expired = visitorUrl && pages.getStale(key)
     if (expired) return complete(expired.page, policy)

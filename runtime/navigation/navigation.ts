@@ -31,6 +31,9 @@ export type Navigation = {
   readonly requestedUrl: () => string
 }
 
+/** The outcome of the page that the document cannot show, or that a newer build has taken over. */
+export type LeaveReason = PageOutcome | { readonly _tag: 'Outdated' }
+
 /** From the specification: a navigation that takes longer shows the delayed signal. */
 export const DELAYED_AFTER_MS = 1000
 
@@ -48,12 +51,10 @@ export type NavigationOptions = {
   /** Called when a page is requested, with its address. */
   readonly onStart: (url: URL) => void
   /** Called before a document load, with its address and reason. */
-  readonly onLeave: (url: URL, outcome: PageOutcome) => void
+  readonly onLeave: (url: URL, reason: LeaveReason) => void
   /** Called when a navigation is late, and when it ends. */
   readonly onDelayed: (isDelayed: boolean) => void
 }
-
-const NOT_A_PAGE: PageOutcome = { _tag: 'Failed', resources: null }
 
 type Arrival = { readonly url: URL; readonly pageOutcome: PageOutcome }
 
@@ -93,8 +94,8 @@ export const createNavigation = ({
     requested = browserHistory.href()
   }
 
-  const leave = (url: URL, isReplace: boolean, outcome: PageOutcome): void => {
-    onLeave(url, outcome)
+  const leave = (url: URL, isReplace: boolean, reason: LeaveReason): void => {
+    onLeave(url, reason)
     isLeaving = true
     browserHistory.loadDocument(url.href, isReplace)
   }
@@ -108,7 +109,8 @@ export const createNavigation = ({
   const land = async (id: number, { url, key }: Destination): Promise<Arrival | null> => {
     if (id !== latest) return null
     requested = url.href
-    const outcome = key === undefined ? NOT_A_PAGE : await loader.loadPage(key, url.href)
+    const outcome: PageOutcome =
+      key === undefined ? { _tag: 'Elsewhere', resources: null } : await loader.loadPage(key, url.href)
     if (id !== latest) return null
     if (outcome._tag === 'Moved') return land(id, outcome.newDestination)
     supersede(url)
@@ -144,12 +146,13 @@ export const createNavigation = ({
       supersede(url)
       return show(url)
     }
-    if (isOutdated?.()) return leave(url, isReplace(url), NOT_A_PAGE)
+    if (isOutdated?.()) return leave(url, isReplace(url), { _tag: 'Outdated' })
     const arrival = await arrive(url)
     if (arrival === null) return
     const { pageOutcome: outcome } = arrival
     if (outcome._tag === 'Ready' && !isStopped) return show(arrival.url, outcome.resources)
-    if (outcome._tag === 'Failed' && isUnreachable(arrival.url, outcome)) settle()
+    const isMissing = outcome._tag === 'Failed' || outcome._tag === 'Elsewhere'
+    if (isMissing && isUnreachable(arrival.url, outcome)) settle()
     else leave(arrival.url, isReplace(arrival.url), outcome)
   }
 

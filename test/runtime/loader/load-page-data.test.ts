@@ -57,7 +57,7 @@ describe('loadPageData', () => {
   ])('loadPageData falls back to the 404 page for $name, unless the host has a file there', async ({ answer }) => {
     const files = { ...errorPages, [fileOf('a-page')]: answer }
     expect((await load(files)).outcome).toEqual({ _tag: 'Found', data: notFoundPage })
-    expect((await load(files, async () => true)).outcome).toEqual({ _tag: 'NotAPage' })
+    expect((await load(files, async () => true)).outcome).toEqual({ _tag: 'Elsewhere' })
   })
 
   it('loadPageData finds the redirect of a missing page before it probes the address', async () => {

@@ -67,7 +67,7 @@ const aLoader = ({
 
 /** The reason of a failure and its message; the tag of any other outcome. */
 const failureOf = (outcome: PageOutcome) =>
-  outcome._tag === 'Failed' ? [outcome.error?.reason, outcome.error?.message] : outcome._tag
+  outcome._tag === 'Failed' ? [outcome.error.reason, outcome.error.message] : outcome._tag
 
 const noPageData = ['page-data', 'page resources for /a-page not found; the page is not rendered.']
 const noQueryFile = (file: string, status: number) => [
@@ -322,9 +322,9 @@ describe('loadPage', () => {
     })
   })
 
-  it('loadPage leaves a file that is no page to the browser, without an error', async () => {
+  it('loadPage leaves a file that is no page to the browser', async () => {
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe: async () => true })
-    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed', resources: null })
+    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Elsewhere', resources: null })
   })
 
   it('loadPage reports newer code on the host without loading anything else', async () => {

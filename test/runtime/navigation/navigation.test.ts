@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadError } from '#runtime/loader/load-error.ts'
 import type { PageOutcome } from '#runtime/loader/loader.ts'
-import { createNavigation, DELAYED_AFTER_MS } from '#runtime/navigation/navigation.ts'
+import { createNavigation, DELAYED_AFTER_MS, type LeaveReason } from '#runtime/navigation/navigation.ts'
 import { createScreenStore } from '#runtime/navigation/screen-store.ts'
 import { savedPosition } from '#runtime/navigation/scroll-positions.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
@@ -17,6 +17,7 @@ const failed: PageOutcome = {
   resources: null,
   error: loadError('chunk', new Error('No such chunk.')),
 }
+const elsewhere: PageOutcome = { _tag: 'Elsewhere', resources: null }
 const stale: PageOutcome = { _tag: 'Stale', hash: 'newer-code', resources: null }
 
 /** A loader whose pages arrive when the test says so. */
@@ -46,10 +47,19 @@ type World = {
   /** Path of the first page. */
   readonly page?: string
   readonly isOffline?: boolean
+  readonly isOutdated?: boolean
 }
 
 /** A tab with a page and the real navigation. */
-const aTab = ({ at = '/', rules = [], basePath = '', base, page = '/', isOffline = false }: World = {}) => {
+const aTab = ({
+  at = '/',
+  rules = [],
+  basePath = '',
+  base,
+  page = '/',
+  isOffline = false,
+  isOutdated = false,
+}: World = {}) => {
   const site = aSiteAddress({ basePath })
   const browserHistory = aHistory(origin + at, base)
   const loader = aSlowLoader()
@@ -57,7 +67,7 @@ const aTab = ({ at = '/', rules = [], basePath = '', base, page = '/', isOffline
   const signals: boolean[] = []
   const started: string[] = []
   const unreachable: string[] = []
-  const departures: { readonly url: string; readonly outcome: PageOutcome }[] = []
+  const departures: { readonly url: string; readonly reason: LeaveReason }[] = []
   const screenStore = createScreenStore({
     location: browserHistory.ownEntry(),
     resources: someResources({ path: page }),
@@ -69,13 +79,14 @@ const aTab = ({ at = '/', rules = [], basePath = '', base, page = '/', isOffline
     browserHistory,
     site,
     clock,
+    isOutdated: () => isOutdated,
     routes: { followRules: async (asked) => followRedirects(rules, asked, site) },
     isUnreachable: (url) => {
       if (isOffline) unreachable.push(url.href)
       return isOffline
     },
     onStart: (url) => started.push(url.href.slice(origin.length)),
-    onLeave: (url, outcome) => departures.push({ url: url.href, outcome }),
+    onLeave: (url, reason) => departures.push({ url: url.href, reason }),
     onDelayed: (isDelayed) => signals.push(isDelayed),
   })
   const paths = (): readonly string[] => browserHistory.urls().map((url) => url.slice(origin.length))
@@ -321,11 +332,27 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/', ['/']])
     })
 
-    it.each([stale, failed])('navigate reports the reason before it loads a document: %j', async (outcome) => {
-      const { navigation, loader, departures } = aTab()
-      void navigation.navigate('/a')
-      await loader.bring('/a', outcome)
-      expect(departures).toEqual([{ url: `${origin}/a`, outcome }])
+    it.each([stale, failed, elsewhere])(
+      'navigate reports the reason before it loads a document: %j',
+      async (outcome) => {
+        const { navigation, loader, departures } = aTab()
+        void navigation.navigate('/a')
+        await loader.bring('/a', outcome)
+        expect(departures).toEqual([{ url: `${origin}/a`, reason: outcome }])
+      },
+    )
+
+    it('navigate requests nothing once a newer build has taken over, and says so', async () => {
+      const { navigation, loader, browserHistory, departures } = aTab({ isOutdated: true })
+      await navigation.navigate('/a')
+      expect([loader.asked, browserHistory.left.length]).toEqual([[], 1])
+      expect(departures).toEqual([{ url: `${origin}/a`, reason: { _tag: 'Outdated' } }])
+    })
+
+    it('navigate reports that a redirect leads to another host', async () => {
+      const { navigation, departures } = aTab({ rules: [aRule({ toPath: 'https://other.example/x' })] })
+      await navigation.navigate('/old')
+      expect(departures).toEqual([{ url: 'https://other.example/x', reason: elsewhere }])
     })
 
     it('navigate cancels the document load for a newer navigation', async () => {
@@ -387,7 +414,7 @@ describe('navigate', () => {
   })
 
   describe('without a network', () => {
-    it.each([failed, { _tag: 'Failed', resources: null } as const])(
+    it.each([failed, elsewhere])(
       'navigate keeps the page, and says so, when another cannot be had: %j',
       async (outcome) => {
         const { navigation, loader, browserHistory, unreachable, departures, paths, shown, visit } = aTab({

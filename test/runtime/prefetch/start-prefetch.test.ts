@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadError } from '#runtime/loader/load-error.ts'
 import type { PageOutcome } from '#runtime/loader/loader.ts'
 import { BATCH_EVERY_MS } from '#runtime/prefetch/prefetch-queue.ts'
 import { startPrefetch } from '#runtime/prefetch/start-prefetch.ts'
@@ -214,7 +215,9 @@ describe('startPrefetch', () => {
   })
 
   it('startPrefetch continues after a failure', async () => {
-    const { point, fetched } = aDocument(['/a', '/b'], { outcome: { _tag: 'Failed', resources: null } })
+    const { point, fetched } = aDocument(['/a', '/b'], {
+      outcome: { _tag: 'Failed', resources: null, error: loadError('page-data', new Error('No page data.')) },
+    })
     await point(0)
     await point(1)
     await point(0)

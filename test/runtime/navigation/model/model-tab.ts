@@ -1,8 +1,8 @@
 import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
 import type { Clock } from '#runtime/browser/clock.ts'
 import { findFirstPage } from '#runtime/first-page.ts'
-import { createLoader, type Loader, type PageOutcome } from '#runtime/loader/loader.ts'
-import { createNavigation, type Navigation } from '#runtime/navigation/navigation.ts'
+import { createLoader, type Loader } from '#runtime/loader/loader.ts'
+import { createNavigation, type LeaveReason, type Navigation } from '#runtime/navigation/navigation.ts'
 import { createScreenStore, type Screen } from '#runtime/navigation/screen-store.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
@@ -156,8 +156,8 @@ export const createModelTab = (
         resources: first.resources,
         cause: 'first',
       })
-      const onLeave = (url: URL, outcome: PageOutcome): void =>
-        void (isStorageBlocked || remembered.add(outcome._tag === 'Stale' ? outcome.hash : url.href))
+      const onLeave = (url: URL, reason: LeaveReason): void =>
+        void (isStorageBlocked || remembered.add(reason._tag === 'Stale' ? reason.hash : url.href))
       const onDelayed = (value: boolean): void => {
         if (id === documents) isDelayed = value
       }
