@@ -54,7 +54,7 @@ export const buildChanged = async (
   const fileQueue = createFileQueue(workerPool.openFiles({ siteDir, settings: facts.settings, content }))
   if (options.shard === undefined && options.shardDirs === undefined) {
     // Another thread makes these while this one plans.
-    for (const { edition, modules } of findSlowFiles({ dirs, cacheDir, content, code: facts.code }))
+    for (const { edition, modules } of findSlowFiles({ dirs, cacheDir, content, code: facts.code, site: opened.site }))
       fileQueue.share(edition, modules)
   }
   const site = await planSite({

@@ -99,7 +99,8 @@ export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => 
     const images = listImages(imagesAmong(keys), staging, (file) => changes.note(() => file))
     // Shards leave shared files and the check of links to the merge.
     const isComplete = options.shardDirs === undefined || rendered.findings.length === 0
-    const digestOf = createDigestOf({ ...current, sliceQueries })
+    const records = builder.records()
+    const digestOf = createDigestOf({ ...current, sliceQueries, records })
     const { recorded, findings, ...others } =
       options.shard === undefined
         ? await stageOthers({
@@ -114,6 +115,7 @@ export const renderEdition = async (job: EditionJob): Promise<FinishEdition> => 
             globals,
             own,
             digestOf,
+            records,
             before,
           })
         : NO_OTHERS

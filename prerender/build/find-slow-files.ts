@@ -1,3 +1,5 @@
+import path from 'node:path'
+import type { Site } from '#runtime/define/site.ts'
 import type { CodeFacts } from '../bundle/code-facts.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { loadOutputState } from '../incremental/edition-state.ts'
@@ -10,13 +12,18 @@ export type SlowFilesOptions = {
   readonly cacheDir: string
   readonly content: SiteContent
   readonly code: CodeFacts
+  readonly site: Pick<Site, 'files'>
 }
+
+/** Whether a module is made of the records of pages, which are rendered later. */
+const needsPages = ({ files = {} }: Pick<Site, 'files'>, module: string): boolean =>
+  Object.entries(files).some(([name, { file }]) => path.posix.join('pages', name) === module && file.needs === 'pages')
 
 /**
  * Finds modules of `pages/files/` that will take long in this build, before its pages are planned. A wrong guess costs
  * time only: what is out of date is decided when the files are staged.
  */
-export const findSlowFiles = ({ dirs, cacheDir, content, code }: SlowFilesOptions) =>
+export const findSlowFiles = ({ dirs, cacheDir, content, code, site }: SlowFilesOptions) =>
   dirs.flatMap(({ edition, dir }) => {
     const state = loadOutputState(stateFile(cacheDir, dir))
     if (state === undefined) return []
@@ -28,6 +35,6 @@ export const findSlowFiles = ({ dirs, cacheDir, content, code }: SlowFilesOption
       shared: { slices: [], staticQueries: [] },
       sliceQueries: {},
     })
-    const modules = findSlowStaleFiles(state.facts, { code, digestOf })
+    const modules = findSlowStaleFiles(state.facts, { code, digestOf }).filter((module) => !needsPages(site, module))
     return modules.length === 0 ? [] : [{ edition, modules }]
   })

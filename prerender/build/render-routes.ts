@@ -3,7 +3,7 @@ import type { Finding } from '../base/errors/finding.ts'
 import type { StateBuilder } from '../incremental/state-builder.ts'
 import type { Route } from '../plan/route.ts'
 import type { PageTask } from '../render/open-setup.ts'
-import { type RenderedRoutes, type UnpackedPageRecord, unpackPageRecords } from '../render/page-records.ts'
+import { type RenderedRoutes, type UnpackedStagedPage, unpackStagedPages } from '../render/staged-pages.ts'
 import { inBatches } from '../workers/in-batches.ts'
 import type { RenderThreads } from '../workers/render-threads.ts'
 import type { Staging } from '../write/staging.ts'
@@ -21,7 +21,7 @@ export type RenderRoutesOptions = {
   readonly pool: RenderThreads
   readonly builder: StateBuilder
   readonly onPages: (count: number) => void
-  readonly onRendered: (record: UnpackedPageRecord) => void
+  readonly onRendered: (record: UnpackedStagedPage) => void
 }
 
 /** Renders and stages routes in batches, with just enough under way to keep every thread busy. */
@@ -41,7 +41,7 @@ export const renderRoutes = async (options: RenderRoutesOptions): Promise<Render
       for (const hash of hashes) known.add(hash)
       sliceQueries.set(alias, known)
     }
-    for (const record of unpackPageRecords(pages.records)) {
+    for (const record of unpackStagedPages(pages.records)) {
       builder.add(record, stringAt)
       onRendered(record)
     }

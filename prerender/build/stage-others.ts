@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { pageRecordsFile } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { statFile } from '../base/files/signature.ts'
 import { siteFilesOn } from '../base/files/site-files.ts'
@@ -8,9 +9,10 @@ import { digestLinkTargets, readDeadLinks } from '../check/read-dead-links.ts'
 import type { RecordedFile, StateFacts } from '../incremental/edition-state.ts'
 import type { DigestOf } from '../incremental/input-digests.ts'
 import { listAssets } from '../outputs/assets.ts'
-import type { OutputFile } from '../outputs/output-file.ts'
+import { type OutputFile, outputFile } from '../outputs/output-file.ts'
 import { findFileConflicts } from '../plan/find-file-conflicts.ts'
 import { locatePath } from '../plan/locate-path.ts'
+import type { PackedRecords } from '../plan/page-records.ts'
 import { collectGarbage } from '../workers/manage-memory.ts'
 import type { ChangeList } from './change-list.ts'
 import { createStager } from './create-stager.ts'
@@ -28,6 +30,7 @@ export type OthersJob = SharedFilesJob & {
   readonly isLast: boolean
   readonly digestOf: DigestOf
   readonly fileQueue: FileQueue
+  readonly records: PackedRecords
 }
 
 export type StagedOthers = Pick<StateFacts, 'siteFiles' | 'shared' | 'linkTargets' | 'worker'> & {
@@ -51,6 +54,8 @@ export const stageOthers = async (job: OthersJob): Promise<StagedOthers> => {
   const own = new Set([...bundled.facts.client.files, WORKER_FILE])
   const shared = stageSharedFiles(job, stager)
   for (const file of shared.files) own.add(file)
+  stage(outputFile(pageRecordsFile, 'page-records', () => job.records.records.pool))
+  own.add(pageRecordsFile)
   const isTaken = (file: string): boolean => file === WORKER_FILE || recorded.has(file)
   const isShared = new Set(recorded.keys())
   const made = await stageSiteFiles({ ...job, previous: job.before?.facts, isTaken, stager })

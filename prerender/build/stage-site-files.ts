@@ -8,6 +8,7 @@ import type { DigestOf } from '../incremental/input-digests.ts'
 import { digestSiteFiles, hasSameInputs } from '../incremental/stale-files.ts'
 import { outputFile } from '../outputs/output-file.ts'
 import { conflict } from '../plan/find-conflicts.ts'
+import type { PackedRecords } from '../plan/page-records.ts'
 import type { EditionPlan } from '../plan/plan-editions.ts'
 import type { SiteFile } from '../plan/plan-files.ts'
 import type { PlannedSite } from '../plan/plan-site.ts'
@@ -25,6 +26,8 @@ export type SiteFilesJob = {
   readonly globals: StateFacts['globals']
   readonly digestOf: DigestOf
   readonly fileQueue: FileQueue
+  /** Records of the edition's pages. */
+  readonly records: PackedRecords
   /** Whether another thread has nothing else to do. */
   readonly isLast: boolean
   /** State of the previous build. */
@@ -45,7 +48,20 @@ export type StagedSiteFiles = {
  * was.
  */
 export const stageSiteFiles = async (job: SiteFilesJob): Promise<StagedSiteFiles> => {
-  const { site, plan, staging, bundled, globals, digestOf, fileQueue, isLast, previous, isTaken, stager } = job
+  const {
+    site,
+    plan,
+    staging,
+    bundled,
+    globals,
+    digestOf,
+    fileQueue,
+    records: pages,
+    isLast,
+    previous,
+    isTaken,
+    stager,
+  } = job
   const { edition, files: planner } = plan
   const { index } = site.content
   const current = { code: bundled.facts.code, digestOf }
@@ -101,10 +117,10 @@ export const stageSiteFiles = async (job: SiteFilesJob): Promise<StagedSiteFiles
   }
 
   const stale = planner.modules.filter((module) => !isUpToDate(module))
-  if (isLast) fileQueue.share(edition, stale)
+  if (isLast) fileQueue.share(edition, stale, pages)
   for (const module of planner.modules) {
     const record = previous?.siteFiles[module]
-    if (stale.includes(module)) take(module, await fileQueue.make(edition, module))
+    if (stale.includes(module)) take(module, await fileQueue.make(edition, module, pages))
     else if (record !== undefined) keep(module, record)
   }
   return { planned, records, findings }

@@ -22,7 +22,7 @@ export type Column = Float64Array | Uint32Array | Uint8Array | Texts
 export type Columns = { readonly [name: string]: Column }
 
 /** Increase it whenever names or meanings of columns change, so that records of older engines are ignored. */
-const MAGIC = 'fairlead columns 7\n'
+const MAGIC = 'fairlead columns 8\n'
 
 const ALIGNMENT = 8
 

@@ -66,6 +66,13 @@ export type EditionState = {
   readonly idsAt: Uint32Array
   /** Hashes of the ids that links can target. */
   readonly ids: Uint32Array
+  /** Two numbers a route: the start of its record in `records`, and its length. */
+  readonly recordsAt: Uint32Array
+  /** Page records as lines of JSON, in UTF-8. */
+  readonly records: Uint8Array
+  readonly twinsAt: Uint32Array
+  /** Texts of twins as JSON, in UTF-8. */
+  readonly twins: Uint8Array
 }
 
 /** Called after the commit; `madeAtMs` is that time. */

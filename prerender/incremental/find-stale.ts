@@ -1,7 +1,7 @@
+import { rowOf } from '../base/files/growing-rows.ts'
 import { inputKey } from '../content/inputs/input-key.ts'
 import type { Route } from '../plan/route.ts'
 import type { EditionState } from './edition-state.ts'
-import { rowOf } from './growing-numbers.ts'
 import type { DigestOf } from './input-digests.ts'
 
 /** Flags by number for inputs of a state that have changed. */

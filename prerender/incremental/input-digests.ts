@@ -13,6 +13,7 @@ import { dataDigestAt, fileDigestAt, hasId } from '../content/entry-table.ts'
 import { parseInputKey } from '../content/inputs/input-key.ts'
 import type { Messages } from '../content/read-messages.ts'
 import type { SharedData } from '../plan/compute-shared.ts'
+import type { PackedRecords } from '../plan/page-records.ts'
 
 /** Current inputs of an edition. */
 export type CurrentInputs = {
@@ -24,6 +25,8 @@ export type CurrentInputs = {
   readonly code: CodeFacts
   /** Whether a picture is unchanged in its folder. Its name identifies its inputs, so nothing else can differ. */
   readonly hasImage?: (file: string) => boolean
+  /** Records of all pages; undefined before they are rendered. */
+  readonly records?: PackedRecords | undefined
 }
 
 /** Returns the digest of an input by its key; 0 if the input does not exist. */
@@ -37,6 +40,7 @@ export const createDigestOf = ({
   sliceQueries,
   code,
   hasImage = () => true,
+  records,
 }: CurrentInputs): DigestOf => {
   const known = new Map<string, number>()
   const once = (key: string, compute: () => number): number => {
@@ -105,6 +109,10 @@ export const createDigestOf = ({
         return once(key, () => (hasImage(name) ? 1 : 0))
       case 'frame':
         return once(key, () => frameDigest(code))
+      case 'pages':
+        return records === undefined ? 0 : once(key, () => digest(records.records.pool))
+      case 'twins':
+        return records === undefined ? 0 : once(key, () => digest(records.twins.pool))
       default:
         throw new Error(`There is no digest for "${key}".`)
     }

@@ -1,9 +1,10 @@
+import { createByteRows, createNumberRows, packRows, rowOf, unusedShare } from '../base/files/growing-rows.ts'
 import { createNumberTable, type NumberTable } from '../base/files/number-table.ts'
 import { createStringTable } from '../base/files/string-table.ts'
 import type { ContentIndex } from '../content/content-index.ts'
-import type { UnpackedPageRecord } from '../render/page-records.ts'
+import type { PackedRecords } from '../plan/page-records.ts'
+import type { UnpackedStagedPage } from '../render/staged-pages.ts'
 import type { EditionState, StateFacts } from './edition-state.ts'
-import { createNumberRows, packRows, rowOf, unusedShare } from './growing-numbers.ts'
 import type { DigestOf } from './input-digests.ts'
 import { continueInputTable, createInputTable, isOtherKey } from './input-table.ts'
 import { hrefLink, isTargetLink, numberOfLink, targetLink } from './link-number.ts'
@@ -12,7 +13,7 @@ import { type Texts, textsOf } from './texts.ts'
 /** Collects facts about each route of an edition, in any order. */
 export type StateBuilder = {
   /** Adds a rendered page. `stringAt` resolves the numbers of its thread to strings. */
-  readonly add: (record: UnpackedPageRecord, stringAt: (number: number) => string) => void
+  readonly add: (record: UnpackedStagedPage, stringAt: (number: number) => string) => void
   /** Adds a page of an earlier build or of another machine that is up to date. */
   readonly keep: (route: number, from: EditionState, at: number) => void
   readonly isListed: (route: number) => boolean
@@ -32,6 +33,8 @@ export type StateBuilder = {
   readonly idsOf: (route: number) => Uint32Array
   /** Bytes of all pages' files. */
   readonly bytes: () => number
+  /** The page records, in shared memory. To be called when all pages are there. */
+  readonly records: () => PackedRecords
   readonly finish: (facts: StateFacts, paths: readonly string[], own: Float64Array, digestOf: DigestOf) => EditionState
 }
 
@@ -59,7 +62,13 @@ const renumber = (isUsed: Uint8Array): Int32Array => {
 /** Share of the numbers in a pool that belong to no row, which a state may contain. */
 const MOST_UNUSED = 1 / 16
 
-type LinkColumns = Omit<EditionState, 'facts' | 'paths' | 'own' | 'isListed' | 'outputs' | 'inputDigests'>
+/** Columns of a route's record. */
+type RecordColumns = Pick<EditionState, 'recordsAt' | 'records' | 'twinsAt' | 'twins'>
+
+type LinkColumns = Omit<
+  EditionState,
+  'facts' | 'paths' | 'own' | 'isListed' | 'outputs' | 'inputDigests' | keyof RecordColumns
+>
 
 /**
  * Starts with nothing, or with all facts of an earlier build, which takes no time for each route that stayed as it was.
@@ -78,6 +87,8 @@ export const createStateBuilder = (
   const reads = createNumberRows(count, before && { at: before.readsAt, pool: before.reads })
   const links = createNumberRows(count, before && { at: before.linksAt, pool: before.links })
   const ids = createNumberRows(count, before && { at: before.idsAt, pool: before.ids })
+  const records = createByteRows(count, before && { at: before.recordsAt, pool: before.records })
+  const twins = createByteRows(count, before && { at: before.twinsAt, pool: before.twins })
   const isListed = before === undefined ? new Uint8Array(count) : Uint8Array.from(before.isListed)
   const isThere = earlier === undefined ? new Uint8Array(count) : earlier.isKept.slice()
   const outputs = before === undefined ? new Float64Array(OUTPUT_NUMBERS * count) : Float64Array.from(before.outputs)
@@ -179,11 +190,17 @@ export const createStateBuilder = (
     }
   }
 
+  const packRecords = (): PackedRecords => ({ records: records.pack(isThere), twins: twins.pack(isThere) })
+
+  const recordColumns = (): RecordColumns => {
+    const record = records.columns()
+    const twin = twins.columns()
+    return { recordsAt: record.at, records: record.pool, twinsAt: twin.at, twins: twin.pool }
+  }
+
   return {
-    add: (
-      { routeIndex, isListed: listed, rows, keys, targets: paths, hrefs: others, ids: anchors, outputs: signatures },
-      stringAt,
-    ) => {
+    add: (page, stringAt) => {
+      const { routeIndex, rows, keys, targets: paths, hrefs: others, ids: anchors, outputs: signatures } = page
       const numbers: number[] = []
       for (const row of rows) numbers.push(inputs.ofRow(row))
       for (const key of keys) numbers.push(inputs.ofKey(stringAt(key)))
@@ -195,7 +212,9 @@ export const createStateBuilder = (
       const now = new Set(anchors)
       hasLostIds ||= ids.get(routeIndex).some((id) => !now.has(id))
       ids.set(routeIndex, anchors)
-      isListed[routeIndex] = listed ? 1 : 0
+      records.set(routeIndex, page.record)
+      twins.set(routeIndex, page.twin)
+      isListed[routeIndex] = page.isListed ? 1 : 0
       isThere[routeIndex] = 1
       outputs.set(signatures, OUTPUT_NUMBERS * routeIndex)
     },
@@ -206,6 +225,8 @@ export const createStateBuilder = (
         rowOf({ at: from.linksAt, pool: from.links }, at).map((link) => linkHere(from, link)),
       )
       ids.set(route, rowOf({ at: from.idsAt, pool: from.ids }, at))
+      records.set(route, rowOf({ at: from.recordsAt, pool: from.records }, at))
+      twins.set(route, rowOf({ at: from.twinsAt, pool: from.twins }, at))
       isListed[route] = from.isListed[at] ?? 0
       isThere[route] = 1
       outputs.set(from.outputs.subarray(OUTPUT_NUMBERS * at, OUTPUT_NUMBERS * (at + 1)), OUTPUT_NUMBERS * route)
@@ -226,8 +247,9 @@ export const createStateBuilder = (
       for (let at = 0; at < outputs.length; at += OUTPUT_NUMBERS / 2) sum += outputs[at] ?? 0
       return sum
     },
+    records: packRecords,
     finish: (facts, paths, own, digestOf) => {
-      const columns = hasMuchUnused() ? usedColumns() : allColumns()
+      const columns = { ...(hasMuchUnused() ? usedColumns() : allColumns()), ...recordColumns() }
       return { facts, paths, own, isListed, outputs, ...columns, inputDigests: digestTexts(columns.inputs, digestOf) }
     },
   }

@@ -3,6 +3,7 @@ import { WORKER_FILE } from '../base/worker-file.ts'
 export type OutputKind =
   | 'document'
   | 'page-data'
+  | 'page-records'
   | 'slice-data'
   | 'static-query'
   | 'schema'

@@ -25,6 +25,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.md': `text/markdown${UTF8}`,
   '.mjs': `text/javascript${UTF8}`,
   '.mp4': 'video/mp4',
+  '.ndjson': `application/x-ndjson${UTF8}`,
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': `image/svg+xml${UTF8}`,

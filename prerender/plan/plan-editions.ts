@@ -1,4 +1,5 @@
 import type { BuildContext } from '#runtime/define/build-context.ts'
+import type { PageRecords } from '#runtime/define/page-record.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Site } from '#runtime/define/site.ts'
 import type { PathKey } from '#runtime/protocol/path-key.ts'
@@ -13,7 +14,7 @@ import { loadTranslator } from '../content/translator.ts'
 import { createManifest, type Manifest } from './create-manifest.ts'
 import type { PagesByEdition } from './edition-links.ts'
 import { locatePath } from './locate-path.ts'
-import { createFilePlanner, type FilePlanner } from './plan-files.ts'
+import { createFilePlanner, type FilePlanner, type OpenPages } from './plan-files.ts'
 import { type EditionRedirects, planRedirects } from './plan-redirects.ts'
 
 export type EditionPlan = {
@@ -24,6 +25,8 @@ export type EditionPlan = {
   readonly manifest: Manifest
   /** Files that the site defines. */
   readonly files: FilePlanner
+  /** Describes all pages when they are first asked for; undefined in a build, which describes what it renders. */
+  readonly openPages: OpenPages | undefined
   readonly missingSlugs: readonly string[]
   readonly redirects: EditionRedirects
 }
@@ -41,6 +44,19 @@ export type PlanOptions = {
   readonly content: SiteContent
   readonly log: ReadLog
   readonly siteFiles: SiteFiles
+  /** Describes the pages of an edition without rendering them, for development. */
+  readonly describePages?: (edition: EditionPages, pages: PagesByEdition) => PageRecords
+}
+
+/** The pages of one edition. */
+export type EditionPages = Pick<EditionPlan, 'context'> & { readonly routes: Manifest['routes'] }
+
+const once = <A>(make: () => A): (() => A) => {
+  let made: { readonly value: A } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 const REDIRECTS_FILE = 'content/redirects.ts'
@@ -58,6 +74,7 @@ export const planEditions = async ({
   content,
   log,
   siteFiles,
+  describePages,
 }: PlanOptions): Promise<SitePlan> => {
   const createTranslate = await loadTranslator(content.messages)
   const findings: Finding[] = []
@@ -68,6 +85,7 @@ export const planEditions = async ({
     const slugs = missingSlugs(content, edition)
     const manifest = createManifest(site, context, siteDir, slugs.length > 0)
     findings.push(...(await Promise.all(manifest.findings.map((finding) => locatePath(finding, siteFiles)))))
+    const openPages = describePages && once(() => describePages({ context, routes: manifest.routes }, pages))
     pages.set(edition, new Set(manifest.routes.map(({ key }) => key)))
     planned.push({
       edition,
@@ -75,7 +93,8 @@ export const planEditions = async ({
       address: addressOf(settings, edition),
       context,
       manifest,
-      files: createFilePlanner(site, context, siteDir, manifest),
+      files: createFilePlanner(site, context, siteDir, manifest, openPages),
+      openPages,
       missingSlugs: [...slugs, ...manifest.missingPaths],
     })
   }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { BuildContext } from '#runtime/define/build-context.ts'
 import type { AnyFile, FileContent, FileRoute } from '#runtime/define/file.ts'
+import type { PageRecords } from '#runtime/define/page-record.ts'
 import type { Site } from '#runtime/define/site.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { looksLikeFile } from '#runtime/protocol/urls.ts'
@@ -51,12 +52,21 @@ export type FilePlanner = {
   readonly claim: (path: string, location: SourceLocation) => Finding | undefined
 }
 
+/** Opens the records of an edition's pages for the files that need them. */
+export type OpenPages = () => PageRecords
+
 export const createFilePlanner = (
   site: Site,
-  context: BuildContext,
+  siteContext: BuildContext,
   siteDir: string,
   { routes }: Pick<Manifest, 'routes'>,
+  openPages?: OpenPages,
 ): FilePlanner => {
+  const contextFor = ({ needs }: AnyFile): BuildContext & { readonly pages?: PageRecords } => {
+    if (needs === undefined) return siteContext
+    if (openPages === undefined) throw new Error('A file needs the records of pages, which have not been rendered yet.')
+    return { ...siteContext, pages: openPages() }
+  }
   const taken = new Map<string, { readonly path: string; readonly location: SourceLocation }>(
     routes.map((route) => [fold(route.key), route]),
   )
@@ -75,7 +85,7 @@ export const createFilePlanner = (
     return conflict({ path: at, location }, other)
   }
 
-  const check = (file: AnyFile, source: string, raws: readonly RawFile[]): PlannedFiles => {
+  const check = (file: AnyFile, context: BuildContext, source: string, raws: readonly RawFile[]): PlannedFiles => {
     const findings: Finding[] = []
     const planned: SiteFile[] = []
     for (const { path: at, params, from = source } of raws) {
@@ -100,18 +110,19 @@ export const createFilePlanner = (
     plan: (module) => {
       const file = files.get(module)
       if (file === undefined) return { files: [], findings: [] }
+      const context = contextFor(file)
       try {
         const raws = duringWork(module, `The list of the files of ${module}`, () =>
           purely(() => routesOf(file, context)),
         )
-        return check(file, module, raws)
+        return check(file, context, module, raws)
       } catch (error) {
         if (error instanceof EntryMissing) return { files: [], findings: [] }
         const location = blame(error, siteDir) ?? { file: module }
         const problem = messageOf(error)
         return {
           files: [],
-          findings: [{ _tag: 'RenderFailed', location, path: `of ${module}`, edition: context.edition, problem }],
+          findings: [{ _tag: 'RenderFailed', location, path: `of ${module}`, edition: siteContext.edition, problem }],
         }
       }
     },

@@ -8,6 +8,7 @@ import type { ReadLog } from '../content/inputs/read-log.ts'
 import type { SharedData } from '../plan/compute-shared.ts'
 import type { Route } from '../plan/route.ts'
 import type { EditionContext } from './edition-context.ts'
+import { createHeadingCollector } from './headings-in.ts'
 import type { ImageRenderer } from './images/image-renderer.ts'
 import type { Shell } from './shell.ts'
 
@@ -36,6 +37,7 @@ export const createEditionContext = ({ shared, ...parts }: EditionContextParts):
       shared.slices.map(({ alias, file, data }) => [alias, { file, data, staticQueries: new Set<string>() }]),
     ),
     sliceCache: new Map(),
+    collectHeadings: createHeadingCollector(),
     staticQueries: new Map(shared.staticQueries.map(({ hash, result }) => [hash, result])),
   }
 }

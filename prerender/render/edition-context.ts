@@ -7,6 +7,7 @@ import type { Json } from '../base/json/canonical-json.ts'
 import type { ClientCode } from '../bundle/client-code.ts'
 import type { ReadLog } from '../content/inputs/read-log.ts'
 import type { Route } from '../plan/route.ts'
+import type { CollectHeadings } from './headings-in.ts'
 import type { ImageRenderer } from './images/image-renderer.ts'
 import type { Shell } from './shell.ts'
 
@@ -33,6 +34,7 @@ export type EditionContext = {
   readonly editionLinks: (route: Route) => readonly EditionLink[]
   readonly slices: ReadonlyMap<string, SliceBuild>
   readonly sliceCache: SliceCache
+  readonly collectHeadings: CollectHeadings
   /** Renders share pictures; undefined if they are not needed, as in development. */
   readonly images?: ImageRenderer
   /** Undefined if a result could not be computed. */

@@ -1,3 +1,4 @@
+import type { PageRecords } from '#runtime/define/page-record.ts'
 import type { Site } from '#runtime/define/site.ts'
 import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding, SourceLocation } from '../base/errors/finding.ts'
@@ -6,6 +7,7 @@ import { createContext } from '../content/create-context.ts'
 import { createReadLog, type Reads } from '../content/inputs/read-log.ts'
 import { EntryMissing } from '../content/open-content.ts'
 import { loadTranslator } from '../content/translator.ts'
+import { openRecords, type PackedRecords } from '../plan/page-records.ts'
 import { createFilePlanner } from '../plan/plan-files.ts'
 import type { RenderSetup } from '../plan/render-setup.ts'
 
@@ -30,8 +32,11 @@ export type MadeFiles = {
   readonly ms: number
 }
 
-/** `module` is a path relative to the site. Faults of the site are findings; rejects only if the thread dies. */
-export type MakeFiles = (edition: string, module: string) => Promise<MadeFiles>
+/**
+ * `module` is a path relative to the site; one that needs page records gets `records`. Faults of the site are findings;
+ * rejects only if the thread dies.
+ */
+export type MakeFiles = (edition: string, module: string, records?: PackedRecords) => Promise<MadeFiles>
 
 /**
  * Makes the files that a site defines, a module at a time, in this thread. A module is asked for all its files, one
@@ -45,14 +50,16 @@ export const openFileMaker = async ({ siteDir, settings, content }: FilesSetup, 
     const context = createContext({ edition, settings, collections: site.collections, content, createTranslate, log })
     return { log, context }
   }
-  let current: ({ readonly edition: string } & ReturnType<typeof open>) | undefined
-  return async (edition, module) => {
+  let current: ({ readonly edition: string; pages?: PageRecords } & ReturnType<typeof open>) | undefined
+  return async (edition, module, records) => {
     const begun = performance.now()
     if (current?.edition !== edition) current = { edition, ...open(edition) }
     const { log, context } = current
+    if (records !== undefined) current.pages ??= openRecords(records, log)
+    const { pages } = current
     log.take()
     // Paths of pages and of other modules are compared where all of them are known.
-    const planned = createFilePlanner(site, context, siteDir, { routes: [] }).plan(module)
+    const planned = createFilePlanner(site, context, siteDir, { routes: [] }, pages && (() => pages)).plan(module)
     const files: MadeFile[] = []
     const findings: Finding[] = [...planned.findings]
     for (const { path, location, write } of planned.files) {

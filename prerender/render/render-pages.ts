@@ -12,11 +12,11 @@ import type { EditionContext } from './edition-context.ts'
 import { encodePageData } from './encode-page-data.ts'
 import type { CollectLinks } from './links/collect-links.ts'
 import type { PageTask } from './open-setup.ts'
-import { type PackedPageRecords, type PageRecord, packPageRecords } from './page-records.ts'
 import { type RenderedPage, renderRoute } from './render-route.ts'
+import { type PackedStagedPages, packStagedPages, type StagedPage } from './staged-pages.ts'
 
 export type RenderedPages = {
-  readonly records: PackedPageRecords
+  readonly records: PackedStagedPages
   /** Strings that this thread numbered since its last message, in order. */
   readonly strings: readonly string[]
   readonly findings: readonly Finding[]
@@ -58,8 +58,8 @@ const stagePage = (
   page: RenderedPage,
   { index, route }: PageTask,
   { index: content, writer, strings, collectLinks }: PageRenderContext,
-): PageRecord => {
-  const { head, pageData, body, html, image, reads } = page
+): StagedPage => {
+  const { head, pageData, body, html, image, record, reads } = page
   const data = writer.write(pageDataFile(route.key), encodePageData(pageData))
   const document = writer.write(htmlFile(route.key), html)
   const { rows, keys } = collapseReads(reads, content)
@@ -76,6 +76,7 @@ const stagePage = (
     rows,
     keys: [...keys, ...parts].map(strings.numberOf),
     ...collectLinks(body, route.path),
+    ...record,
     files: [document, data],
   }
 }
@@ -87,7 +88,7 @@ export const subjectOf = ({ path, edition, pageFile }: Route): string =>
 /** Renders pages one by one and stages the files of each at once. */
 export const renderPages = async (tasks: readonly PageTask[], context: PageRenderContext): Promise<RenderedPages> => {
   const { build, strings } = context
-  const records: PageRecord[] = []
+  const records: StagedPage[] = []
   const findings: Finding[] = []
   for (const task of tasks) {
     beginWork(task.route.location.file, subjectOf(task.route))
@@ -103,5 +104,5 @@ export const renderPages = async (tasks: readonly PageTask[], context: PageRende
   const sliceQueries = Object.fromEntries(
     [...build.slices].map(([alias, { staticQueries }]) => [alias, [...staticQueries]]),
   )
-  return { records: packPageRecords(records), strings: strings.takeFresh(), findings, sliceQueries }
+  return { records: packStagedPages(records), strings: strings.takeFresh(), findings, sliceQueries }
 }

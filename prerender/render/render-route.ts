@@ -14,6 +14,7 @@ import type { Route } from '../plan/route.ts'
 import { renderDocument } from './document.ts'
 import type { EditionContext } from './edition-context.ts'
 import { extrasToHtml } from './extras-to-html.ts'
+import { type EncodedRecord, encodeRecord, type PageDescription } from './page-record.ts'
 
 export type RenderedPage = {
   readonly _tag: 'Rendered'
@@ -24,6 +25,8 @@ export type RenderedPage = {
   readonly html: string
   /** Share picture of the page, with its path. */
   readonly image: { readonly file: string; readonly svg: string } | null
+  /** What the page says about itself. */
+  readonly record: EncodedRecord
   /** Content and messages that it read. */
   readonly reads: Reads
 }
@@ -41,7 +44,7 @@ const checkHead = (head: Partial<PageHead> | undefined | null): void => {
     if (typeof head[name] !== 'string') throw new PageFault(`${expected}, but its ${name} is ${head[name]}.`)
 }
 
-const selectPage = (route: Route, build: EditionContext) => {
+const selectPage = (route: Route, build: Pick<EditionContext, 'site' | 'context' | 'editionLinks'>) => {
   const { site, context } = build
   const page = site.pages[route.module]?.page
   if (page === undefined) throw new Error(`There is no page file ${route.pageFile} any more.`)
@@ -51,8 +54,12 @@ const selectPage = (route: Route, build: EditionContext) => {
   const own = page.head(props as never, pageContext as never)
   // Before the site completes it.
   checkHead(own)
-  const said =
-    site.head === undefined ? own : site.head.complete(own, { ...context, path: route.path, data: props } as never)
+  const description: PageDescription = {
+    search: page.search?.(props as never, pageContext as never),
+    twin: page.twin?.(props as never, pageContext as never),
+  }
+  const siteContext = { ...context, path: route.path, data: props, hasTwin: description.twin !== undefined }
+  const said = site.head === undefined ? own : site.head.complete(own, siteContext as never)
   checkHead(said)
   const head = createHead(said, route, context.settings, editions)
   const frame =
@@ -62,6 +69,7 @@ const selectPage = (route: Route, build: EditionContext) => {
   return {
     head,
     said,
+    description,
     result: canonicalise({ data: props, pageContext: { edition: route.edition, head, frame } }, 'page data'),
   }
 }
@@ -70,7 +78,7 @@ const renderSelected = async (route: Route, build: EditionContext): Promise<Rend
   const { site, client, address } = build
   // Discards reads of the previous page, which may have failed.
   build.log.take()
-  const { head, said, result } = purely(() => selectPage(route, build))
+  const { head, said, description, result } = purely(() => selectPage(route, build))
   const svg = said.share?.image?.svg
   const image = svg === undefined || build.images === undefined ? null : { file: build.images.fileOf(svg), svg }
   const area = route.matchPath === undefined ? {} : { matchPath: route.matchPath }
@@ -131,7 +139,17 @@ const renderSelected = async (route: Route, build: EditionContext): Promise<Rend
       aliases.flatMap((alias) => build.slices.get(alias)?.file ?? []),
     ),
   })
-  return { _tag: 'Rendered', head, pageData, body, html, image, reads: build.log.take() }
+  const record = encodeRecord(route, head, description, build.collectHeadings(body.own, body.slices))
+  return { _tag: 'Rendered', head, pageData, body, html, image, record, reads: build.log.take() }
+}
+
+/** Describes a page without rendering it: its record has no headings. Throws what the site's code throws. */
+export const describeRoute = (
+  route: Route,
+  build: Pick<EditionContext, 'site' | 'context' | 'editionLinks'>,
+): EncodedRecord => {
+  const { head, description } = purely(() => selectPage(route, build))
+  return encodeRecord(route, head, description, [])
 }
 
 /**

@@ -35,9 +35,9 @@ export const createPageRenderer = (site: Site): PageRenderer => {
     openFiles: (setup) => {
       files = openFileMaker(setup, site)
     },
-    makeFiles: async (edition, module) => {
+    makeFiles: async (edition, module, records) => {
       if (files === undefined) throw new Error('A file was to be made before the site was opened.')
-      const made = await (await files)(edition, module)
+      const made = await (await files)(edition, module, records)
       collectGarbage()
       return made
     },

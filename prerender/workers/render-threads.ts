@@ -231,9 +231,9 @@ export const openThreads = async (count: number, start: Omit<WorkerStart, 'threa
     openFiles: (setup) => {
       for (const { worker } of threads) worker.postMessage({ _tag: 'OpenFiles', setup } satisfies WorkerTask)
     },
-    makeFiles: (edition, module) =>
+    makeFiles: (edition, module, records) =>
       ask(
-        { _tag: 'MakeFiles', edition, module },
+        { _tag: 'MakeFiles', edition, module, records },
         (answer) => (answer as Extract<WorkerAnswer, { readonly _tag: 'MadeFiles' }>).made,
       ),
     render: (job) =>

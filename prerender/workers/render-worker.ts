@@ -20,7 +20,7 @@ const answer = async (task: WorkerTask, maker: PageRenderer): Promise<WorkerAnsw
       maker.openFiles(task.setup)
       return undefined
     case 'MakeFiles':
-      return { _tag: 'MadeFiles', made: await maker.makeFiles(task.edition, task.module) }
+      return { _tag: 'MadeFiles', made: await maker.makeFiles(task.edition, task.module, task.records) }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { WorkSlots } from '../base/site-work.ts'
 import type { CollectionSource } from '../content/collection-source.ts'
 import type { SourceReading } from '../content/read-source.ts'
+import type { PackedRecords } from '../plan/page-records.ts'
 import type { RenderSetup } from '../plan/render-setup.ts'
 import type { FilesSetup, MadeFiles } from '../render/make-site-files.ts'
 import type { PageTask } from '../render/open-setup.ts'
@@ -25,7 +26,12 @@ export type WorkerTask =
   | { readonly _tag: 'Render'; readonly job: RenderJob }
   /** Sent before the first `MakeFiles`; has no reply. */
   | { readonly _tag: 'OpenFiles'; readonly setup: FilesSetup }
-  | { readonly _tag: 'MakeFiles'; readonly edition: string; readonly module: string }
+  | {
+      readonly _tag: 'MakeFiles'
+      readonly edition: string
+      readonly module: string
+      readonly records: PackedRecords | undefined
+    }
 
 /** Replies arrive in the order of the tasks. */
 export type WorkerAnswer =

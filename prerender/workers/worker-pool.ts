@@ -114,12 +114,12 @@ export const createWorkerPool = (
   const openFiles = (setup: FilesSetup): FileMakers => {
     const inside = (open: () => Promise<FileMaker>): MakeFiles => {
       let opened: Promise<FileMaker> | undefined
-      return async (edition, module) => {
+      return async (edition, module, records) => {
         opened ??= open().then((maker) => {
           maker.openFiles(setup)
           return maker
         })
-        return (await opened).makeFiles(edition, module)
+        return (await opened).makeFiles(edition, module, records)
       }
     }
     return { here: inside(openRenderer), elsewhere: workers === 1 ? undefined : inside(openOthers) }

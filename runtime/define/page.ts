@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Params } from '#runtime/protocol/match-path.ts'
 import type { BuildContext } from './build-context.ts'
 import type { Collections } from './collection.ts'
+import type { PageSearch, PageTwin } from './page-record.ts'
 
 /** The page in another form: a feed of the section, or its text as Markdown. */
 export type AlternateFile = {
@@ -57,14 +58,24 @@ type PageBuildContext<Params, C extends Collections, M extends string> = BuildCo
   readonly path: string
 }
 
-type PageShape<Params, Props, C extends Collections, M extends string> = {
+type PageShape<Params, Props, C extends Collections, M extends string, S extends string> = {
   /** Computes the props. Runs in the build only. The result is the page's data, so that it must be JSON. */
   readonly select: (context: PageBuildContext<Params, C, M>) => Props
   readonly head: (props: Props, context: PageBuildContext<Params, C, M>) => PageHead
+  /** Describes the page to the site's search, which gets its title and its summary from `head`. Pure, as `select`. */
+  readonly search?: (props: Props, context: PageBuildContext<Params, C, M>) => PageSearch<S> | undefined
+  /** Writes the page as Markdown, for machines. Pure, as `select`. */
+  readonly twin?: (props: Props, context: PageBuildContext<Params, C, M>) => PageTwin | undefined
   readonly frame?: PageFrame
 }
 
-type SinglePage<Props, C extends Collections, M extends string> = PageShape<undefined, Props, C, M> & {
+type SinglePage<Props, C extends Collections, M extends string, S extends string> = PageShape<
+  undefined,
+  Props,
+  C,
+  M,
+  S
+> & {
   readonly path: string
   /**
    * Makes the page serve an area of paths in the browser: `:name` matches one segment, a last `*` any rest. The build
@@ -75,22 +86,29 @@ type SinglePage<Props, C extends Collections, M extends string> = PageShape<unde
   readonly exists?: (context: BuildContext<C, M>) => boolean
 }
 
-type PageFamily<Params, Props, C extends Collections, M extends string> = PageShape<Params, Props, C, M> & {
+type PageFamily<Params, Props, C extends Collections, M extends string, S extends string> = PageShape<
+  Params,
+  Props,
+  C,
+  M,
+  S
+> & {
   readonly routes: (context: BuildContext<C, M>) => readonly PageRoute<Params>[]
 }
 
 /** Two signatures, so that TypeScript infers the arguments of a page's functions. */
-export type DefinePage<C extends Collections, M extends string> = {
-  <Props, Params>(page: PageFamily<Params, Props, C, M>): PageFamily<Params, Props, C, M>
-  <Props>(page: SinglePage<Props, C, M>): SinglePage<Props, C, M>
+export type DefinePage<C extends Collections, M extends string, S extends string> = {
+  <Props, Params>(page: PageFamily<Params, Props, C, M, S>): PageFamily<Params, Props, C, M, S>
+  <Props>(page: SinglePage<Props, C, M, S>): SinglePage<Props, C, M, S>
 }
 
 /**
  * A page file exports `page = definePage(…)`, which only the build runs, and `View`, which renders the data. A site
- * binds its content and message types once: `export const definePage = pageDefiner<typeof collections, MessageKey>()`.
+ * binds the types of its content, messages and search sections once: `export const definePage = pageDefiner<typeof
+ * collections, MessageKey, SearchSection>()`.
  */
 export const pageDefiner =
-  <C extends Collections, M extends string>(): DefinePage<C, M> =>
+  <C extends Collections, M extends string, S extends string = string>(): DefinePage<C, M, S> =>
   <Page>(page: Page): Page =>
     page
 
@@ -106,6 +124,8 @@ export type AreaViewProps<P> = ViewProps<P> & { readonly params: Params }
 export type AnyPage = {
   readonly select: (context: never) => unknown
   readonly head: (props: never, context: never) => PageHead
+  readonly search?: (props: never, context: never) => PageSearch | undefined
+  readonly twin?: (props: never, context: never) => PageTwin | undefined
   readonly frame?: PageFrame
 } & (
   | { readonly path: string; readonly matchPath?: string; readonly exists?: (context: never) => boolean }

@@ -6,6 +6,8 @@ type SiteHeadContext<C extends Collections, M extends string> = BuildContext<C, 
   readonly path: string
   /** Props of the page, of any kind. */
   readonly data: unknown
+  /** Whether the page has a twin in Markdown. */
+  readonly hasTwin: boolean
 }
 
 /** Additions to the head of every page. */

@@ -10,6 +10,8 @@ export const matchPathsFile = 'page-data/match-paths.json'
 /** Routes for the browser; see `SiteRoutes`. */
 export const siteRoutesFile = 'page-data/site-routes.json'
 export const knownPagesFile = 'page-data/known-pages.json'
+/** The records of an edition's pages, a line of JSON each: see `PageRecord`. */
+export const pageRecordsFile = 'page-data/pages.ndjson'
 export const redirectShardFile = (shard: number): string => `page-data/redirects/${shard}.json`
 export const schemaFile = (kind: string): string => `page-data/schema/${kind}.json`
 

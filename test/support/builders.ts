@@ -10,6 +10,7 @@ import type { CurrentInputs } from '#prerender/incremental/input-digests.ts'
 import type { HostRules } from '#prerender/plan/host-rules.ts'
 import type { Route } from '#prerender/plan/route.ts'
 import type { EditionContext } from '#prerender/render/edition-context.ts'
+import { createHeadingCollector } from '#prerender/render/headings-in.ts'
 import { createShell, type Shell } from '#prerender/render/shell.ts'
 import type { JsonResponse } from '#runtime/browser/fetch-json.ts'
 import type { BuildContext } from '#runtime/define/build-context.ts'
@@ -257,6 +258,7 @@ export const anEditionBuild = (build: Partial<EditionContext> = {}): EditionCont
   editionLinks: () => [],
   slices: new Map(),
   sliceCache: new Map(),
+  collectHeadings: createHeadingCollector(),
   staticQueries: new Map(),
   ...build,
 })

@@ -20,7 +20,9 @@ import { readMessages } from '../../content/read-messages.ts'
 import { checkEntries, readSources } from '../../content/read-source.ts'
 import { openTableReader } from '../../content/read-table.ts'
 import { loadIndexRecord, saveIndexRecord } from '../../incremental/index-record-file.ts'
+import { createEditionLinks } from '../../plan/edition-links.ts'
 import { planEditions, type SitePlan } from '../../plan/plan-editions.ts'
+import { describePages } from './describe-pages.ts'
 import type { DevCode, LoadedCode } from './dev-code.ts'
 
 export type DevPlan = {
@@ -113,7 +115,16 @@ export const createDevSite = (options: DevSiteOptions): DevSite => {
     const { messages, findings } = await readMessages(siteDir, settings.editions)
     const content = { index: indexed.record.index, sources: indexed.sources, missing: indexed.missing, messages }
     const log = createReadLog()
-    const result = await planEditions({ site, settings, siteDir, content, log, siteFiles: siteFilesOn(siteDir) })
+    const result = await planEditions({
+      site,
+      settings,
+      siteDir,
+      content,
+      log,
+      siteFiles: siteFilesOn(siteDir),
+      describePages: ({ context, routes }, pages) =>
+        describePages(routes, { site, context, editionLinks: ({ key }) => createEditionLinks(key, settings, pages) }),
+    })
     return { site, key, log, plan: { ...result, findings: [...indexed.findings, ...findings, ...result.findings] } }
   }
 

@@ -1,7 +1,7 @@
 import type { Site } from '#runtime/define/site.ts'
 import { findMatchPath } from '#runtime/protocol/match-path.ts'
 import { NOT_FOUND_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
-import { looksLikeFile, pageDataFile, pageUrl } from '#runtime/protocol/urls.ts'
+import { looksLikeFile, pageDataFile, pageRecordsFile, pageUrl } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../../base/errors/finding.ts'
 import { formatFindings } from '../../base/errors/report.ts'
 import { escapeHtml } from '../../base/escape-html.ts'
@@ -84,6 +84,8 @@ const sharedFiles = (build: EditionContext, plan: EditionPlan): Iterable<OutputF
   })
 }
 
+const toNdjson = (values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('')
+
 const respondWithFile = async (
   file: string,
   build: EditionContext,
@@ -97,6 +99,8 @@ const respondWithFile = async (
       ? json(encodePageData(result.pageData))
       : { ...errorPage(result.findings), type: 'application/json' }
   }
+  if (file === pageRecordsFile && plan.openPages !== undefined)
+    return { status: 200, type: 'text/plain', body: toNdjson(plan.openPages().all()) }
   for (const { path, content } of sharedFiles(build, plan))
     if (path === file) return { status: 200, type: typeOf(file), body: String(content()) }
   return undefined

@@ -46,6 +46,10 @@ export const inputTitle = (
       return `the picture ${name}`
     case 'frame':
       return 'the frame'
+    case 'pages':
+      return 'the records of all pages'
+    case 'twins':
+      return 'the twins of all pages'
     default:
       return name
   }

@@ -24,6 +24,10 @@ export const inputKey = {
   image: (file: string): string => `image ${file}`,
   /** Source of the frame. */
   frame: 'frame site',
+  /** The records of all pages of the edition. */
+  pages: 'pages all',
+  /** The texts of all twins of the edition. */
+  twins: 'twins all',
 }
 
 /** `name` is everything after the kind; for an entry, `collection` and `id` are its two parts. */

@@ -249,7 +249,7 @@ describe('a build of an edition that was built before', () => {
       name: 'a message of one page',
       files: { 'content/messages.json': FILES['content/messages.json'].replace('Notes', 'All notes') },
       rendered: 1,
-      changed: ['index.html', 'page-data/index/page-data.json'],
+      changed: ['index.html', 'page-data/index/page-data.json', 'page-data/pages.ndjson'],
     },
     {
       name: 'a message of a slice',

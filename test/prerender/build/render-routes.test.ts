@@ -10,8 +10,8 @@ import type { RenderJob } from '#prerender/workers/worker-messages.ts'
 import { prepareStaging } from '#prerender/write/staging.ts'
 import { aPageHtml, aPageModule, aRoute, aSite } from '#test/support/builders.ts'
 import { listFiles } from '#test/support/files.ts'
-import { aStateBuilder } from '#test/support/page-records.ts'
 import { aRenderSetup } from '#test/support/site-setup.ts'
+import { aStateBuilder } from '#test/support/staged-pages.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()

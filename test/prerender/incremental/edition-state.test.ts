@@ -4,7 +4,7 @@ import { loadEditionState, saveEditionState } from '#prerender/incremental/editi
 import { indexFile, stateFile } from '#prerender/incremental/state-file.ts'
 import { someCode, someSettings } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
-import { anEditionState } from '#test/support/page-records.ts'
+import { anEditionState } from '#test/support/staged-pages.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()

@@ -8,7 +8,7 @@ import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { aRoute } from '#test/support/builders.ts'
 import { listFiles, writeFiles } from '#test/support/files.ts'
-import { anEditionState } from '#test/support/page-records.ts'
+import { anEditionState } from '#test/support/staged-pages.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()

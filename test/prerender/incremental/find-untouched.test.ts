@@ -6,7 +6,7 @@ import { findUntouched } from '#prerender/incremental/find-untouched.ts'
 import { stateFile } from '#prerender/incremental/state-file.ts'
 import { type OutputSignature, outputSignature } from '#prerender/write/stage-writer.ts'
 import { listFiles, writeFiles } from '#test/support/files.ts'
-import { anEditionState } from '#test/support/page-records.ts'
+import { anEditionState } from '#test/support/staged-pages.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()

@@ -4,7 +4,7 @@ import { findUntouchedImages, imagesAmong, listImages } from '#prerender/increme
 import { outputSignature } from '#prerender/write/stage-writer.ts'
 import { someFacts } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
-import { anEditionState } from '#test/support/page-records.ts'
+import { anEditionState } from '#test/support/staged-pages.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { rowOf } from '#prerender/base/files/growing-rows.ts'
 import type { EditionState } from '#prerender/incremental/edition-state.ts'
-import { rowOf } from '#prerender/incremental/growing-numbers.ts'
 import { createDigestOf } from '#prerender/incremental/input-digests.ts'
 import { isTargetLink, numberOfLink } from '#prerender/incremental/link-number.ts'
 import { createStateBuilder } from '#prerender/incremental/state-builder.ts'
 import { idHash } from '#prerender/render/links/collect-links.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
 import { anIndex, someFacts, someInputs } from '#test/support/builders.ts'
-import { addPages, anEditionState, aStateBuilder, type SomePage } from '#test/support/page-records.ts'
+import { addPages, anEditionState, aStateBuilder, type SomePage } from '#test/support/staged-pages.ts'
 
 const index = anIndex(
   { collection: 'notes', rows: [{ id: 'a' }, { id: 'b' }] },

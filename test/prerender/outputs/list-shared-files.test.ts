@@ -21,6 +21,7 @@ const aPlan = (plan: Partial<SharedFilesOptions['plan']> = {}): SharedFilesOptio
     missingPaths: [],
   },
   files: { modules: [], plan: () => ({ files: [], findings: [] }), claim: () => undefined },
+  openPages: undefined,
   missingSlugs: [],
   redirects: { host: [aRule()], browser: [aRule()] },
   ...plan,

@@ -5,8 +5,8 @@ import { createReadLog } from '#prerender/content/inputs/read-log.ts'
 import type { EditionContext } from '#prerender/render/edition-context.ts'
 import { createLinkCollector, idHash } from '#prerender/render/links/collect-links.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
-import { unpackPageRecords } from '#prerender/render/page-records.ts'
 import { renderPages } from '#prerender/render/render-pages.ts'
+import { unpackStagedPages } from '#prerender/render/staged-pages.ts'
 import { createStageWriter } from '#prerender/write/stage-writer.ts'
 import { prepareStaging } from '#prerender/write/staging.ts'
 import { anEditionBuild, anIndex, aPageHtml, aPageModule, aRoute, aSite } from '#test/support/builders.ts'
@@ -65,7 +65,7 @@ const render = async (
     const { records, ...pages } = await renderPages(tasks, context)
     const textsOf = (numbers: Uint32Array): readonly (string | undefined)[] =>
       Array.from(numbers, (number) => strings.all()[number])
-    const unpacked = unpackPageRecords(records).map(({ rows, keys, targets, hrefs, ids, changed, ...note }) => ({
+    const unpacked = unpackStagedPages(records).map(({ rows, keys, targets, hrefs, ids, changed, ...note }) => ({
       ...note,
       rows: [...rows],
       keys: textsOf(keys),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { packPageRecords } from '#prerender/render/page-records.ts'
 import type { RenderedPages } from '#prerender/render/render-pages.ts'
+import { packStagedPages } from '#prerender/render/staged-pages.ts'
 import type { PageRenderer } from '#prerender/workers/page-renderer.ts'
 import {
   createLocalThreads,
@@ -12,7 +12,7 @@ import type { RenderJob } from '#prerender/workers/worker-messages.ts'
 import { aSite, shouldNotBeCalled } from '#test/support/builders.ts'
 import { aRenderSetup } from '#test/support/site-setup.ts'
 
-const noPages: RenderedPages = { records: packPageRecords([]), strings: [], findings: [], sliceQueries: {} }
+const noPages: RenderedPages = { records: packStagedPages([]), strings: [], findings: [], sliceQueries: {} }
 
 const aJob = (edition = 'en-US'): RenderJob => ({
   edition,

@@ -8,7 +8,7 @@ import { outputSignature } from '#prerender/write/stage-writer.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { writeFiles } from '#test/support/files.ts'
-import { anEditionState, type SomePage } from '#test/support/page-records.ts'
+import { anEditionState, type SomePage } from '#test/support/staged-pages.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()

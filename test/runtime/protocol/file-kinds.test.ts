@@ -7,6 +7,14 @@ import { decode } from '#test/support/decode.ts'
 
 const { webpackCompilationHash: _, ...dataOfGatsby } = aPageData()
 
+const aRecord = {
+  path: '/glossary/fob',
+  page: 'pages/glossary/term.page.tsx',
+  title: 'FOB',
+  description: 'Free on board.',
+  headings: ['FOB'],
+}
+
 const good: Readonly<Record<keyof typeof fileKinds, readonly unknown[]>> = {
   'page-data': [
     aPageData(),
@@ -21,6 +29,11 @@ const good: Readonly<Record<keyof typeof fileKinds, readonly unknown[]>> = {
   'site-routes': [
     someRoutes(),
     someRoutes({ externalPaths: ['/login'], redirects: [aRule()], pages: { words: [1], hashes: 8 } }),
+  ],
+  'page-record': [
+    aRecord,
+    { ...aRecord, robots: 'noindex', search: { section: 'help', codes: ['CNSZX'], weight: 0.5 } },
+    { ...aRecord, twin: { title: 'FOB', facts: { updated: '2026-11-01' }, feed: 'blog' } },
   ],
 }
 
@@ -45,6 +58,13 @@ const bad: Readonly<Record<keyof typeof fileKinds, readonly unknown[]>> = {
     { ...someRoutes(), externalPaths: '/login' },
     { ...someRoutes(), redirects: [{ fromPath: '/old', toPath: '/new' }] },
     { ...someRoutes(), redirects: [{ ...aRule(), statusCode: '301' }] },
+  ],
+  'page-record': [
+    {},
+    { ...aRecord, title: null },
+    { ...aRecord, headings: 'FOB' },
+    { ...aRecord, search: { weight: 1 } },
+    { ...aRecord, twin: { facts: { updated: 2026 } } },
   ],
 }
 

@@ -11,6 +11,7 @@ const plan: EditionPlan = {
   context: aContext(),
   manifest: { routes: [aRoute({ path: '/a-page' })], matchPaths: [], findings: [], missingPaths: [] },
   files: { modules: [], plan: () => ({ files: [], findings: [] }), claim: () => undefined },
+  openPages: undefined,
   missingSlugs: [],
   redirects: { host: [], browser: [] },
 }

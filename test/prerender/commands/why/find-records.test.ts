@@ -5,7 +5,7 @@ import { saveEditionState } from '#prerender/incremental/edition-state.ts'
 import { stateFile } from '#prerender/incremental/state-file.ts'
 import { someFacts, someSettingsOfTwoEditions } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
-import { anEditionState } from '#test/support/page-records.ts'
+import { anEditionState } from '#test/support/staged-pages.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createNumberRows, packRows, rowOf, unusedShare } from '#prerender/incremental/growing-numbers.ts'
+import { createNumberRows, packRows, rowOf, unusedShare } from '#prerender/base/files/growing-rows.ts'
 
 const someNumbers = fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { maxLength: 400 })
 

@@ -5,7 +5,7 @@ import type { DigestOf } from '#prerender/incremental/input-digests.ts'
 import { createStateBuilder, type StateBuilder } from '#prerender/incremental/state-builder.ts'
 import { idHash } from '#prerender/render/links/collect-links.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
-import { type PageRecord, packPageRecords, unpackPageRecords } from '#prerender/render/page-records.ts'
+import { packStagedPages, type StagedPage, unpackStagedPages } from '#prerender/render/staged-pages.ts'
 import type { OutputSignature, WrittenFile } from '#prerender/write/stage-writer.ts'
 import { anIndex, someFacts } from './builders.ts'
 
@@ -19,6 +19,9 @@ export type SomePage = {
   readonly targets?: readonly string[]
   readonly hrefs?: readonly string[]
   readonly ids?: readonly string[]
+  /** Its record and the texts of its twin. */
+  readonly record?: string
+  readonly twin?: string
   readonly html?: OutputSignature
   readonly data?: OutputSignature
 }
@@ -40,7 +43,10 @@ export const addPages = (builder: StateBuilder, pages: Readonly<Record<number, S
   strings.numberOf('a text of another page')
   const numbersOf = (texts: readonly string[] = []): readonly number[] => texts.map(strings.numberOf)
   const records = Object.entries(pages).map(
-    ([routeIndex, { isListed = true, rows = [], keys, targets = [], hrefs, ids = [], html, data }]): PageRecord => ({
+    ([
+      routeIndex,
+      { isListed = true, rows = [], keys, targets = [], hrefs, ids = [], record = '', twin = '', html, data },
+    ]): StagedPage => ({
       routeIndex: Number(routeIndex),
       isListed,
       rows,
@@ -48,10 +54,12 @@ export const addPages = (builder: StateBuilder, pages: Readonly<Record<number, S
       targets: targets.map(pathHash),
       hrefs: numbersOf(hrefs),
       ids: ids.map(idHash),
+      record: Buffer.from(record),
+      twin: Buffer.from(twin),
       files: [written('index.html', html), written('page-data.json', data)],
     }),
   )
-  for (const record of unpackPageRecords(packPageRecords(records)))
+  for (const record of unpackStagedPages(packStagedPages(records)))
     builder.add(record, (number) => strings.all()[number] ?? '')
 }
 

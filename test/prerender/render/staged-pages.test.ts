@@ -1,19 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PageRecord, packPageRecords, unpackPageRecords } from '#prerender/render/page-records.ts'
+import { packStagedPages, type StagedPage, unpackStagedPages } from '#prerender/render/staged-pages.ts'
 
 const numbers = fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { maxLength: 5 })
 const size = fc.nat(2 ** 48)
 const file = fc
   .tuple(fc.tuple(size, fc.double({ noNaN: true }), size), fc.boolean(), size)
   .map(([signature, isChanged, digest]) => ({ file: 'index.html', signature, isChanged, digest }))
-const record: fc.Arbitrary<PageRecord> = fc.record({
+const record: fc.Arbitrary<StagedPage> = fc.record({
   routeIndex: fc.nat(2 ** 31),
   isListed: fc.boolean(),
   rows: numbers,
   keys: numbers,
   hrefs: numbers,
   ids: numbers,
+  record: fc.uint8Array({ maxLength: 9 }),
+  twin: fc.uint8Array({ maxLength: 9 }),
   targets: fc.array(fc.nat(2 ** 52), { maxLength: 5 }),
   files: fc.tuple(file, file),
 })
@@ -22,7 +24,7 @@ describe('page records', () => {
   it('page records unpack to what was packed, page by page', () => {
     fc.assert(
       fc.property(fc.array(record, { maxLength: 6 }), (records) => {
-        const unpacked = unpackPageRecords(structuredClone(packPageRecords(records))).map(
+        const unpacked = unpackStagedPages(structuredClone(packStagedPages(records))).map(
           ({ rows, keys, hrefs, ids, targets, outputs, changed, digests, ...rest }) => ({
             ...rest,
             ...{ rows: [...rows], keys: [...keys], hrefs: [...hrefs], ids: [...ids], targets: [...targets] },
