@@ -1,6 +1,6 @@
 import { start } from '#runtime/start.tsx'
 import '#templates/ui/global.css'
-import { sendLater } from '#templates/with/form/send-later.ts'
+import { sendLater } from './forms/send-later.ts'
 import { View } from './site.frame.tsx'
 
 start({

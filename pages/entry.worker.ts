@@ -1,6 +1,6 @@
-import type { Prove } from '#templates/with/form/session/prove.ts'
-import { proveToEndpoints } from '#templates/with/form/session/prove-to-endpoints.ts'
-import { FORMS_SYNC, sendOutgoing } from '#templates/with/form/session/send-outgoing.ts'
+import type { Prove } from './forms/prove.ts'
+import { proveToEndpoints } from './forms/prove-to-endpoints.ts'
+import { FORMS_SYNC, sendOutgoing } from './forms/send-outgoing.ts'
 
 type SyncEvent = Event & { readonly tag: string; readonly waitUntil: (work: Promise<void>) => void }
 

@@ -16,4 +16,6 @@ export type FormView = {
   readonly hasDraft: boolean
 }
 
+export type SetView = (update: (shown: FormView) => FormView) => void
+
 export const calmView: FormView = { faults: {}, refusals: 0, status: '', isWaiting: false, hasDraft: false }

@@ -1,4 +1,4 @@
-import { type ReactElement, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactElement, type SubmitEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hiddenNames } from '#content/schema/forms/hidden-names.ts'
 import { chooseAsked } from '../../sections/request-form/choose-asked.ts'
 import { ErrorSummary } from '../../sections/request-form/error-summary.tsx'
@@ -7,10 +7,9 @@ import type { FormField } from '../../sections/request-form/form-field.ts'
 import { Honeypot } from '../../sections/request-form/honeypot.tsx'
 import { SendBand } from '../../sections/request-form/send-band.tsx'
 import { FormGroup } from '../../ui/form.tsx'
+import { FormClientContext, type FormSession } from './form-client.ts'
 import type { FormProps } from './form-props.ts'
 import { calmView } from './form-view.ts'
-import type { FormSession } from './session/open-session.ts'
-import { CARRIED, draftTrace, hasTrace, OUTGOING } from './traces.ts'
 import styles from './with-form.module.css'
 
 /** Pages without bot-protection scripts, whatever they contain: there, the browser posts the form itself. */
@@ -23,16 +22,15 @@ const isUnprotected = (): boolean => /\/route-search/.test(window.location.pathn
 export const WithForm = (props: FormProps): ReactElement => {
   const { form: id, label, edition, action, page, groups, about, wordings, idPrefix, words } = props
   const { isCompact = false, isKept = true } = props
+  const client = use(FormClientContext)
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const session = useRef<Promise<FormSession>>(undefined)
   const [view, setView] = useState(calmView)
 
   const open = (): Promise<FormSession> => {
-    session.current ??= import('./session/open-session.ts').then(({ openSession }) => {
-      if (form.current === null) throw new Error('The form is not mounted.')
-      return openSession(form.current, props, setView)
-    })
+    if (form.current === null) return Promise.reject(new Error('The form is not mounted.'))
+    session.current ??= client.open(form.current, props, setView)
     // A chunk that failed to load is requested again at the next attempt.
     session.current.catch(() => {
       session.current = undefined
@@ -42,8 +40,7 @@ export const WithForm = (props: FormProps): ReactElement => {
 
   const arrive = useEffectEvent(() => {
     chooseAsked((form.current?.elements ?? []) as Iterable<HTMLInputElement>, window.location.search)
-    const isExpected = hasTrace(draftTrace(id)) || hasTrace(OUTGOING) || window.location.hash.startsWith(CARRIED)
-    if (isExpected && !isUnprotected()) open().catch(() => {})
+    if (client.isExpected(id) && !isUnprotected()) open().catch(() => {})
   })
 
   useEffect(() => {

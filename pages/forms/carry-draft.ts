@@ -1,6 +1,6 @@
 import type { Answers } from '#content/schema/forms/form.ts'
-import { CARRIED } from '../traces.ts'
 import { isAnswers } from './is-answers.ts'
+import { CARRIED } from './traces.ts'
 
 /** Some programs truncate longer addresses. */
 const MOST = 8000

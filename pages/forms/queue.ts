@@ -1,5 +1,5 @@
 import type { Answers } from '#content/schema/forms/form.ts'
-import type { FormWords } from '../form-props.ts'
+import type { FormWords } from '#templates/with/form/form-props.ts'
 import type { Display } from './display.ts'
 import type { Drafts } from './drafts.ts'
 import { fillAnswers } from './read-answers.ts'

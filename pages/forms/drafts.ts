@@ -1,4 +1,4 @@
-import type { FormProps } from '../form-props.ts'
+import type { FormProps } from '#templates/with/form/form-props.ts'
 import type { Display } from './display.ts'
 import { readDraft } from './read-answers.ts'
 import { type Draft, dropDraft, keepDraft, keepLastMoment } from './stored.ts'

@@ -6,7 +6,7 @@ export const sendLater = (): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = async (isForced: boolean): Promise<void> => {
     clearTimeout(timer)
-    const { sendFromPage } = await import('./session/send-from-page.ts')
+    const { sendFromPage } = await import('./send-from-page.ts')
     const dueAt = await sendFromPage(isForced)
     if (dueAt !== undefined) later(dueAt - Date.now())
   }

@@ -1,5 +1,5 @@
 import type { Answers } from '#content/schema/forms/form.ts'
-import type { FormProps } from '../form-props.ts'
+import type { FormProps } from '#templates/with/form/form-props.ts'
 import { readCampaign } from './campaign.ts'
 import { prove } from './prove.ts'
 import type { Proof } from './prove-to-endpoints.ts'

@@ -1,10 +1,12 @@
 import type { Faults } from '#content/schema/forms/fault.ts'
 import { type Answers, validate } from '#content/schema/forms/form.ts'
 import { findForm } from '#content/schema/forms/forms.ts'
-import { dayFromToday } from '../../../ui/day-from-today.ts'
-import type { FormProps } from '../form-props.ts'
+import { dayFromToday } from '#templates/ui/day-from-today.ts'
+import type { FormSession } from '#templates/with/form/form-client.ts'
+import type { FormProps } from '#templates/with/form/form-props.ts'
+import type { SetView } from '#templates/with/form/form-view.ts'
 import { carryDraft, takeCarried } from './carry-draft.ts'
-import { createDisplay, type SetView } from './display.ts'
+import { createDisplay } from './display.ts'
 import { createDrafts } from './drafts.ts'
 import { isPhone, loadPhones } from './phones.ts'
 import { createQueue } from './queue.ts'
@@ -13,18 +15,6 @@ import { pauseAfter } from './send-outgoing.ts'
 import { createSender } from './sender.ts'
 import { readKeptDraft } from './stored.ts'
 import { isField, watchFields } from './watch-fields.ts'
-
-export type FormSession = {
-  readonly submit: () => Promise<void>
-  /** Sends waiting answers at once. */
-  readonly tryNow: () => Promise<void>
-  /** Returns waiting answers to the form. */
-  readonly change: () => Promise<void>
-  readonly clear: () => Promise<void>
-  /** Shows the fault of a field that was left. */
-  readonly leave: (field: EventTarget) => void
-  readonly close: () => void
-}
 
 /** Milliseconds after which a send counts as slow, and says so. */
 const SLOW = 1000

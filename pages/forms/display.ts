@@ -1,8 +1,6 @@
 import type { Faults } from '#content/schema/forms/fault.ts'
-import type { FormProps } from '../form-props.ts'
-import { calmView, type FormView } from '../form-view.ts'
-
-export type SetView = (update: (shown: FormView) => FormView) => void
+import type { FormProps } from '#templates/with/form/form-props.ts'
+import { calmView, type FormView, type SetView } from '#templates/with/form/form-view.ts'
 
 export type Display = {
   readonly show: (change: Partial<FormView>) => void

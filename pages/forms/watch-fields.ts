@@ -1,6 +1,7 @@
 import type { Faults } from '#content/schema/forms/fault.ts'
-import type { FormProps } from '../form-props.ts'
-import type { Display, SetView } from './display.ts'
+import type { FormProps } from '#templates/with/form/form-props.ts'
+import type { SetView } from '#templates/with/form/form-view.ts'
+import type { Display } from './display.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -1,8 +1,8 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { Answers } from '#content/schema/forms/form.ts'
-import type { BotService } from '../form-props.ts'
-import { draftTrace, leaveTrace, OUTGOING, readTrace } from '../traces.ts'
+import type { BotService } from '#templates/with/form/form-props.ts'
 import { isAnswers } from './is-answers.ts'
+import { draftTrace, leaveTrace, OUTGOING, readTrace } from './traces.ts'
 
 export type Draft = {
   readonly answers: Answers

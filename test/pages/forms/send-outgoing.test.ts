@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pauseAfter } from '#templates/with/form/session/send-outgoing.ts'
+import { pauseAfter } from '#pages/forms/send-outgoing.ts'
 
 it('pauses between attempts double from five seconds up to a quarter of an hour', () => {
   expect([0, 1, 2, 7, 8, 1000].map(pauseAfter)).toEqual([5000, 10_000, 20_000, 640_000, 900_000, 900_000])

@@ -1,4 +1,4 @@
-import type { BotService } from '../form-props.ts'
+import type { BotService } from '#templates/with/form/form-props.ts'
 import { type Proof, proveToEndpoints } from './prove-to-endpoints.ts'
 
 type ServiceApi = {

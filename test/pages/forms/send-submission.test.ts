@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sendSubmission } from '#templates/with/form/session/send-submission.ts'
+import { sendSubmission } from '#pages/forms/send-submission.ts'
 
 const ACTION = 'https://api.example/forms/contact'
 const endpoints = setupServer()
