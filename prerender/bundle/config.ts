@@ -46,7 +46,8 @@ export const codeSplitting = (siteDir: string) => ({
   groups: [
     {
       name: 'framework',
-      test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
+      // Vite's helper for imports on demand is a line that the entry and many pages need.
+      test: /node_modules[\\/](react(-dom|-router(-dom)?)?|scheduler|cookie|set-cookie-parser)[\\/]|vite\/preload-helper/,
       priority: 3,
     },
     {
