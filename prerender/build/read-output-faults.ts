@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Finding } from '../base/errors/finding.ts'
 import type { Bundled } from '../bundle/bundle-cache.ts'
+import { listSiteFolders } from '../bundle/site-folders.ts'
 import { listCollectionSources } from '../content/collection-source.ts'
 import { shardFileName } from '../incremental/shards/shard-file.ts'
 import { stateFile } from '../incremental/state-file.ts'
@@ -8,8 +9,8 @@ import { readForeignOutputs } from '../write/read-foreign-outputs.ts'
 import { readOverlaps } from '../write/read-overlaps.ts'
 import type { BuildOptions } from './build-options.ts'
 
-/** Folders of a site's own files. */
-const SOURCE_FOLDERS = ['content', 'pages', 'templates', 'public', 'test']
+/** Folders of a site's own files besides those of its modules. */
+const OTHER_FOLDERS = ['public', 'test']
 
 export type EditionFolder = { readonly edition: string; readonly dir: string }
 
@@ -28,7 +29,10 @@ export const readOutputFaults = (
   })
   const overlap = readOverlaps(
     dirs.map(({ dir }) => dir),
-    [...SOURCE_FOLDERS.map((folder) => path.join(siteDir, folder)), ...sources.map(({ dir }) => dir)],
+    [
+      ...[...listSiteFolders(siteDir), ...OTHER_FOLDERS].map((folder) => path.join(siteDir, folder)),
+      ...sources.map(({ dir }) => dir),
+    ],
   )
   if (overlap.length > 0) return overlap
   const recordsOf = ({ edition, dir }: EditionFolder) => [

@@ -4,31 +4,39 @@ import path from 'node:path'
 import { glob } from 'tinyglobby'
 import { engineDir } from '../base/engine-dir.ts'
 import { lockFiles } from './lock-files.ts'
+import { listSiteFolders, SITE_FOLDERS } from './site-folders.ts'
 
 /**
- * Folders of a site's code, packages excepted. Content is not code: entries, rows and tables are inputs of pages. A
- * bundle with a module from elsewhere is not cached.
+ * Files of a site that are code, by folder, packages excepted. Content is not code: entries, rows and tables are inputs
+ * of pages. A bundle with a module from elsewhere is not cached.
  */
-const SITE_SOURCES = [
-  'pages/**',
-  'templates/**',
-  'content/**/*.ts',
-  'content/*.json',
-  'content/{data,tools}/**/*.json',
-  '!content/tables/**',
-  '!content/messages.json',
-]
+const sourcesIn = (folder: string): readonly string[] =>
+  folder === 'content'
+    ? ['content/**/*.ts', 'content/*.json', 'content/data/**/*.json', '!content/tables/**', '!content/messages.json']
+    : [`${folder}/**`]
 /** Further files that the bundler and its tools read, if a site has them. */
 const TOOL_SETTINGS = ['package.json', 'tsconfig.json', 'postcss.config.*', '.postcssrc*', '.browserslistrc']
-/** Matches the same files of a site, relative to its directory. */
+/** Matches the same files of `content/` and of the site's directory. */
 const SOURCE =
-  /^(?:(?:pages|templates)\/|content\/(?!tables\/)(?:.*\.ts$|[^/]+\.json$|(?:data|tools)\/.*\.json$)|(?:package|tsconfig)\.json$|postcss\.config\.|\.postcssrc|\.browserslistrc$)/
+  /^(?:content\/(?!tables\/)(?:.*\.ts$|[^/]+\.json$|data\/.*\.json$)|(?:package|tsconfig)\.json$|postcss\.config\.|\.postcssrc|\.browserslistrc$)/
 const ENGINE_SOURCES = ['runtime/**', 'sw/**', 'prerender/bundle/**']
 
-/** Whether a file of a site, by absolute path, may be part of its code or direct how that is bundled. */
-export const mayBeCode = (file: string, siteDir: string): boolean => {
-  const name = path.relative(siteDir, file).replaceAll(path.sep, '/')
-  return (SOURCE.test(name) && name !== 'content/messages.json') || lockFiles(siteDir).includes(file)
+/** Matches an import from a folder of the site, such as `#trade/duty.ts`. */
+const FOLDER_IMPORT = /['"]#([\w-]+)\//g
+
+const relativeTo = (siteDir: string, file: string): string => path.relative(siteDir, file).replaceAll(path.sep, '/')
+
+/**
+ * Whether a file of a site, by absolute path, may be part of its code or direct how that is bundled. `sources` are the
+ * files that were before it, whose folders hold code.
+ */
+export const mayBeCode = (file: string, siteDir: string, sources: ReadonlySet<string>): boolean => {
+  if (sources.has(file) || lockFiles(siteDir).includes(file)) return true
+  const name = relativeTo(siteDir, file)
+  const [folder, ...rest] = name.split('/')
+  if (rest.length === 0 || folder === 'content') return SOURCE.test(name) && name !== 'content/messages.json'
+  const start = `${path.join(siteDir, folder ?? '')}${path.sep}`
+  return SITE_FOLDERS.some((own) => own === folder) || [...sources].some((source) => source.startsWith(start))
 }
 
 export type BundleOptions = {
@@ -55,22 +63,42 @@ const readBytes = (file: string): Uint8Array | undefined => {
   }
 }
 
+/** Reads the folders of every site, and further ones as soon as a module imports from them. */
+const readSite = async (siteDir: string): Promise<ReadonlyMap<string, Uint8Array | undefined>> => {
+  const known = listSiteFolders(siteDir)
+  const read = new Map<string, Uint8Array | undefined>()
+  const seen = new Set<string>()
+  for (let folders: readonly string[] = SITE_FOLDERS; folders.length > 0; ) {
+    const imported = new Set<string>()
+    for (const folder of folders) seen.add(folder)
+    for (const file of await glob(folders.flatMap(sourcesIn), { cwd: siteDir, absolute: true })) {
+      const bytes = readBytes(file)
+      read.set(file, bytes)
+      if (bytes === undefined || !/\.[cm]?[jt]sx?$/.test(file)) continue
+      for (const [, folder = ''] of Buffer.from(bytes).toString('latin1').matchAll(FOLDER_IMPORT)) imported.add(folder)
+    }
+    folders = known.filter((folder) => imported.has(folder) && !seen.has(folder))
+  }
+  return read
+}
+
 /** Reads every file that bundles of a site may consist of. */
 export const readCodeSources = async ({
   siteDir,
   basePath,
   hasStyleguide = false,
 }: BundleOptions): Promise<CodeSources> => {
-  const [site, engine] = await Promise.all([
-    glob([...SITE_SOURCES, ...TOOL_SETTINGS], { cwd: siteDir, absolute: true }),
+  const [site, settings, engine] = await Promise.all([
+    readSite(siteDir),
+    glob(TOOL_SETTINGS, { cwd: siteDir, absolute: true }),
     glob(ENGINE_SOURCES, { cwd: engineDir, absolute: true }),
   ])
-  const files = new Set([...site, ...engine, ...lockFiles(siteDir)].sort())
+  const files = new Set([...site.keys(), ...settings, ...engine, ...lockFiles(siteDir)].sort())
   const hash = createHash('sha256').update(
     `${process.version}\0${siteDir}\0${basePath ?? 'as set'}\0${hasStyleguide}\0`,
   )
   for (const file of files) {
-    const bytes = readBytes(file)
+    const bytes = site.has(file) ? site.get(file) : readBytes(file)
     hash.update(`${path.relative(siteDir, file)}\0${bytes?.length}\0`).update(bytes ?? '')
   }
   return { files, key: hash.digest('hex').slice(0, 20) }

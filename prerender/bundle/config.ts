@@ -11,6 +11,7 @@ import { nodePackages } from './plugins/node-packages.ts'
 import { ownImport } from './plugins/own-import.ts'
 import { shakableRouter } from './plugins/shakable-router.ts'
 import { viewsOnly } from './plugins/views-only.ts'
+import { SITE_FOLDERS } from './site-folders.ts'
 
 export { engineDir }
 
@@ -121,7 +122,7 @@ export const siteViteConfig = ({
   resolve: {
     alias: [
       ...aliases,
-      ...['content', 'templates', 'pages'].map((folder) => ({
+      ...SITE_FOLDERS.map((folder) => ({
         find: new RegExp(`^#${folder}/`),
         replacement: `${path.join(siteDir, folder)}/`,
       })),

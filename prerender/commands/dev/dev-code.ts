@@ -96,7 +96,7 @@ export const createDevCode = ({
       return { site: await runModules(), key: undefined, common: () => commonOf(siteDir, environment) }
     },
     noteChange: (file) => {
-      if (files.has(file) || mayBeCode(file, siteDir)) opened = undefined
+      if (mayBeCode(file, siteDir, files)) opened = undefined
     },
     reset: () => {
       opened = undefined

@@ -8,19 +8,24 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 const folder = temporaryFolder()
 
 /** Whether writing a file of the site counts as a change of code. */
-const isOtherCode = async (file: string, text = '{}'): Promise<boolean> => {
+const isOtherCode = async (
+  file: string,
+  text = '{}',
+  before: Readonly<Record<string, string>> = {},
+): Promise<boolean> => {
   const siteDir = copyFixture('two-pages', path.join(folder, file.replaceAll('/', ' ')))
-  const keyNow = async (): Promise<string> => (await readCodeSources({ siteDir, basePath: undefined })).key
-  const before = await keyNow()
+  writeFiles(siteDir, before)
+  const read = () => readCodeSources({ siteDir, basePath: undefined })
+  const { key, files } = await read()
   writeFiles(siteDir, { [file]: text })
-  const isOther = (await keyNow()) !== before
+  const isOther = (await read()).key !== key
   // A server that is told of the change comes to the same conclusion.
-  expect(mayBeCode(path.join(siteDir, file), siteDir)).toBe(isOther)
+  expect(mayBeCode(path.join(siteDir, file), siteDir, files)).toBe(isOther)
   return isOther
 }
 
 describe('sources of bundles', () => {
-  it.each(['templates/new.tsx', 'pages/new.css', 'content/tools/new.ts', 'content/tools/rates.json', 'yarn.lock'])(
+  it.each(['templates/new.tsx', 'pages/new.css', 'content/derived/new.ts', 'content/data/rates.json', 'yarn.lock'])(
     'code and packages are sources of bundles, such as %s',
     async (file) => {
       expect(await isOtherCode(file)).toBe(true)
@@ -40,4 +45,31 @@ describe('sources of bundles', () => {
       expect(await isOtherCode(file, '{ "new": "text" }')).toBe(false)
     },
   )
+
+  describe('folders that package.json names', () => {
+    const named = {
+      'package.json': JSON.stringify({ imports: { '#trade/*': './trade/*', '#test/*': './test/*' } }),
+      'trade/duty.ts': "export { rate } from '#rates/rate.ts'",
+      'test/duty.test.ts': "import '#trade/duty.ts'",
+    }
+    const importing = { ...named, 'templates/sum.ts': "import { duty } from '#trade/duty.ts'" }
+
+    it.each(['trade/duty.ts', 'trade/new.ts', 'trade/rates.json'])(
+      'a module imports from the folder of %s',
+      async (file) => {
+        expect(await isOtherCode(file, '{}', importing)).toBe(true)
+      },
+    )
+
+    it('no module imports from the folder', async () => {
+      expect(await isOtherCode('trade/unused.ts', '{}', named)).toBe(false)
+      expect(await isOtherCode('test/new.test.ts', '{}', importing)).toBe(false)
+    })
+
+    it('a module of such a folder imports from another', async () => {
+      const imports = { '#trade/*': './trade/*', '#rates/*': './rates/*' }
+      const both = { ...importing, 'package.json': JSON.stringify({ imports }), 'rates/rate.ts': '' }
+      expect(await isOtherCode('rates/rate.ts', 'export const rate = 3', both)).toBe(true)
+    })
+  })
 })
