@@ -99,7 +99,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['test/{bench,ci,content,pages,prerender,templates}/**/*.test.{ts,tsx}'],
+          include: ['test/{bench,ci,content,freight,pages,prerender,search,templates}/**/*.test.{ts,tsx}'],
           exclude: [...isolated, ...slow.integration],
         },
       },

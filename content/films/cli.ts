@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import type { LaneRow } from '#content/schema/atlas.ts'
 import type { Film } from '#content/schema/film.ts'
-import { sheetOf } from '../data/charts/sheet.ts'
+import { sheetOf } from '#freight/charts/sheet.ts'
 import { createFrames, framesPerSecond, height, posterSecond, scenes, width } from './draw-two-ways.ts'
 
 const contentDir = join(dirname(fileURLToPath(import.meta.url)), '..')

@@ -1,8 +1,8 @@
-import { placeOn, type Sheet, turnTo } from '#content/data/charts/sheet.ts'
-import { unpackTrack } from '#content/data/charts/track.ts'
-import { milesBetween } from '#content/data/sea/position.ts'
 import type { LaneRow } from '#content/schema/atlas.ts'
 import type { Film } from '#content/schema/film.ts'
+import { placeOn, type Sheet, turnTo } from '#freight/charts/sheet.ts'
+import { unpackTrack } from '#freight/charts/track.ts'
+import { milesBetween } from '#freight/sea/position.ts'
 import { laneFacts, withCommas, withTenth } from './lane-facts.ts'
 
 export const width = 1280

@@ -1,6 +1,6 @@
+import { frameLane } from '#freight/charts/frame-lane.ts'
 import type { LaneMap } from '../schema/lane-map.ts'
 import { drawMap } from './lane-maps/draw-map.ts'
-import { frameLane } from './lane-maps/frame-lane.ts'
 import { capeLanes, landingLanes, lanes } from './lane-maps/lanes.ts'
 
 // The edges cut North America, which no lane crosses.

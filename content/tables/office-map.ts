@@ -1,6 +1,6 @@
+import { createChart } from '#freight/charts/chart.ts'
+import { drawSheet } from '#freight/charts/draw-sheet.ts'
 import type { OfficeMap } from '../schema/office.ts'
-import { createChart } from './lane-maps/chart.ts'
-import { drawSheet } from './lane-maps/draw-sheet.ts'
 import officeFacts from './office-facts.ts'
 
 type Label = Pick<OfficeMap['offices'][number], 'anchor' | 'dx' | 'dy'>

@@ -1,6 +1,6 @@
+import { type ChartFrame, createChart } from '#freight/charts/chart.ts'
+import { drawSheet } from '#freight/charts/draw-sheet.ts'
 import type { PortMap } from '../schema/port-map.ts'
-import { type ChartFrame, createChart } from './lane-maps/chart.ts'
-import { drawSheet } from './lane-maps/draw-sheet.ts'
 import type { PortLabel } from './lane-maps/port-labels.ts'
 import { bothCanals, canalOf, daysAtSea, findWay } from './lane-maps/sea-ways.ts'
 import { portOf } from './ports.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '#content/data/sea/position.ts'
+import type { Position } from '#freight/sea/position.ts'
 
 export type Port = {
   /** UN/LOCODE. */

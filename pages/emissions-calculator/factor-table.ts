@@ -1,5 +1,5 @@
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
-import { emissionsSources, type Factor, factors } from '#content/tools/emissions/factor-table.ts'
+import { emissionsSources, type Factor, factors } from '#freight/emissions/factor-table.ts'
 import type { EmissionsCalculatorProps } from '#templates/kinds/emissions-calculator.tsx'
 import { fill } from '#templates/sections/tool/fill.ts'
 

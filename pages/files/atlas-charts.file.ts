@@ -1,5 +1,5 @@
-import { drawFrame } from '#content/data/charts/frame.ts'
-import { sheetHeight, sheetOf, sheetWidth } from '#content/data/charts/sheet.ts'
+import { drawFrame } from '#freight/charts/frame.ts'
+import { sheetHeight, sheetOf, sheetWidth } from '#freight/charts/sheet.ts'
 import { defineFile } from '../define.ts'
 import { chartPath } from '../view-models/atlas/paths.ts'
 

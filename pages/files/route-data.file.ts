@@ -1,4 +1,4 @@
-import { buildRoutes } from '#content/tools/routes/build-routes.ts'
+import { buildRoutes } from '#freight/routes/build-routes.ts'
 import { notesFile } from '#templates/with/route/route-files.ts'
 import { defineFile } from '../define.ts'
 import { routeDataPath } from '../view-models/paths.ts'

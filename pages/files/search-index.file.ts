@@ -1,4 +1,4 @@
-import { buildIndex } from '#content/tools/search/build-index.ts'
+import { buildIndex } from '#search/build-index.ts'
 import { defineFile } from '../define.ts'
 import { searchIndexPath } from '../view-models/paths.ts'
 import { listSearchDocuments } from './search/list-search-documents.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Place } from '#content/tools/routes/place.ts'
+import type { Place } from '#freight/places/place.ts'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { RoutePage, type RoutePageProps } from '#templates/kinds/route-page.tsx'
 import { nameWithCode, placeName } from '#templates/sections/route/describe-route.ts'

@@ -1,5 +1,5 @@
 import type { DutyPage } from '#content/schema/tool-pages.ts'
-import { type RateRow, rates, rowsOf } from '#content/tools/duty/rate-table.ts'
+import { type RateRow, rates, rowsOf } from '#freight/duty/rate-table.ts'
 import type { DutyEstimatorProps } from '#templates/kinds/duty-estimator.tsx'
 import { writeDate } from '#templates/sections/tool/cite.ts'
 import { fill } from '#templates/sections/tool/fill.ts'

@@ -1,5 +1,5 @@
-import { keptBy } from '#content/tools/kept.ts'
 import type { DayStripProps } from '#templates/ui/day-strip.tsx'
+import { keptBy } from '#templates/ui/kept.ts'
 
 const minutesOfDay = 24 * 60
 

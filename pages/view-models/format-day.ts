@@ -1,4 +1,4 @@
-import { keptBy } from '#content/tools/kept.ts'
+import { keptBy } from '#templates/ui/kept.ts'
 
 const dayFormat = keptBy((edition) => new Intl.DateTimeFormat(edition, { dateStyle: 'long', timeZone: 'UTC' }))
 

@@ -1,4 +1,4 @@
-import { rates } from '#content/tools/duty/rate-table.ts'
+import { rates } from '#freight/duty/rate-table.ts'
 import type { HsLineWords } from '#templates/kinds/hs-line.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'

@@ -1,5 +1,5 @@
 import type { HsGuideWords, HsLine } from '#content/schema/hs.ts'
-import { rates, rowsOf } from '#content/tools/duty/rate-table.ts'
+import { rates, rowsOf } from '#freight/duty/rate-table.ts'
 import type { HsLineProps, HsState } from '#templates/kinds/hs-line.tsx'
 import type { HsListRow } from '#templates/sections/hs-list.tsx'
 import type { SiteBuildContext } from '../define.ts'

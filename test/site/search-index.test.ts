@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import type { RowFile } from '#content/tools/search/index-format.ts'
-import { type Hit, openSearch, type Search } from '#content/tools/search/search.ts'
-import { pairsOf, runsOf } from '#content/tools/search/tokenise.ts'
+import type { RowFile } from '#search/index-format.ts'
+import { type Hit, openSearch, type Search } from '#search/search.ts'
+import { pairsOf, runsOf } from '#search/tokenise.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { checksAll } from '#test/support/checks-all.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
@@ -14,9 +14,7 @@ import { sampleDataPages } from '#test/support/sample-pages.ts'
 
 type Judged = readonly { readonly query: string; readonly wanted: readonly string[] }[]
 
-const judged = readJson(repositoryDir, 'test/content/tools/search/judged-queries.json') as Readonly<
-  Record<string, Judged>
->
+const judged = readJson(repositoryDir, 'test/search/judged-queries.json') as Readonly<Record<string, Judged>>
 
 const siteOut = inject('siteOut')
 

@@ -1,5 +1,5 @@
+import type { Position } from '#freight/sea/position.ts'
 import type { Finding } from '../family.ts'
-import type { Position } from '../sea/position.ts'
 
 /** An airport, joined from the five files of the source. */
 export type SourceAirport = {

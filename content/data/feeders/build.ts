@@ -1,12 +1,12 @@
 import { pinyin } from 'pinyin-pro'
+import { landMilesBetween } from '#freight/land/mask.ts'
+import { createNearest } from '#freight/places/near.ts'
+import { milesBetween, type Position } from '#freight/sea/position.ts'
 import { greatestAirports } from '../airports/greatest.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
-import { landMilesBetween } from '../land/mask.ts'
 import { allLanePorts } from '../lanes/ports.ts'
-import { createNearest } from '../near.ts'
 import { cleanedAirports, cleanedPorts } from '../places.ts'
 import { greatestPorts } from '../ports/greatest.ts'
-import { milesBetween, type Position } from '../sea/position.ts'
 import { naturalEarth, seaPorts } from '../sources.ts'
 
 /** Number of places kept of the other kind, likeliest first. */

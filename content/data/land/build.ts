@@ -1,12 +1,12 @@
+import { sheetOf, worldSheet } from '#freight/charts/sheet.ts'
+import { drawLand } from '#freight/land/draw-land.ts'
 import { airportRows } from '../airports/build.ts'
-import { sheetOf, worldSheet } from '../charts/sheet.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
 import { laneRows } from '../lanes/build.ts'
 import { portRows } from '../ports/build.ts'
 import { serviceRows } from '../services/build.ts'
 import { naturalEarth } from '../sources.ts'
 import { warehouseRows } from '../warehouses/build.ts'
-import { drawLand } from './draw-land.ts'
 
 /** Sheets of all atlas pages. */
 const sheetIds = (): readonly string[] =>

@@ -1,13 +1,13 @@
 import { toSlug } from '#content/slug.ts'
-import { thinTrack, unrollTrack } from '../charts/shape-track.ts'
-import { fitSheet } from '../charts/sheet.ts'
-import { packTrack } from '../charts/track.ts'
+import { thinTrack, unrollTrack } from '#freight/charts/shape-track.ts'
+import { fitSheet } from '#freight/charts/sheet.ts'
+import { packTrack } from '#freight/charts/track.ts'
+import { type LaneWay, planDepartures, planWays } from '#freight/sea/plan-ways.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
 import { seas } from '../network/build.ts'
 import { harbourOf, portOf } from '../places.ts'
 import { marnet, seaPorts } from '../sources.ts'
 import { factorBetween, laneFactors } from './emissions.ts'
-import { type LaneWay, planDepartures, planWays } from './plan-ways.ts'
 import { allLanePorts, type LanePort } from './ports.ts'
 
 /** Nearer ports are neighbours: containers move between them by truck, or use only one of them. */

@@ -1,6 +1,6 @@
+import { nodeCountOf } from '#freight/sea/network.ts'
+import { packSeaNetwork, unpackSeaNetwork } from '#freight/sea/pack.ts'
 import type { BuiltFamily, DataFamily } from '../family.ts'
-import { nodeCountOf } from '../sea/network.ts'
-import { packSeaNetwork, unpackSeaNetwork } from '../sea/pack.ts'
 import { marnet, naturalEarth } from '../sources.ts'
 import { buildNetwork } from './build-network.ts'
 import { fairways } from './fairways.ts'

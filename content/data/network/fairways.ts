@@ -1,4 +1,4 @@
-import type { Line } from '../sea/network.ts'
+import type { Line } from '#freight/sea/network.ts'
 
 /**
  * Rivers, canals and bays on the way to ports, which the network of the seas lacks. The first position of each is at

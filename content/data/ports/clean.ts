@@ -1,8 +1,8 @@
 import { toSlug } from '#content/slug.ts'
 import { ports as portsOfCharts } from '#content/tables/ports.ts'
+import { kmToSea } from '#freight/land/mask.ts'
+import type { Position } from '#freight/sea/position.ts'
 import type { Finding } from '../family.ts'
-import { kmToSea } from '../land/mask.ts'
-import type { Position } from '../sea/position.ts'
 import * as handMade from './fixes.ts'
 
 /** A port of the source. */

@@ -1,4 +1,4 @@
-import type { Position } from '../sea/position.ts'
+import type { Position } from '#freight/sea/position.ts'
 
 /** Rows with swapped latitude and longitude. */
 export const swappedPositions: readonly string[] = [

@@ -1,6 +1,6 @@
+import { unpackHarbour } from '#freight/sea/pack-harbour.ts'
+import type { Harbour } from '#freight/sea/plan.ts'
 import packed from './harbours.json' with { type: 'json' }
-import { unpackHarbour } from './pack-harbour.ts'
-import type { Harbour } from './plan.ts'
 
 const texts: Readonly<Record<string, string>> = packed
 

@@ -1,4 +1,4 @@
-import { unpackSeaNetwork } from './pack.ts'
+import { unpackSeaNetwork } from '#freight/sea/pack.ts'
 import { packedSeas } from './packed-seas.ts'
 
 /** The seas of the globe as written by `npm run data`. Unpacking takes some 30 ms. */

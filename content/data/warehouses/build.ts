@@ -1,6 +1,6 @@
-import { placeSheet } from '../charts/sheet.ts'
+import { placeSheet } from '#freight/charts/sheet.ts'
+import { kmBetween } from '#freight/places/near.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
-import { kmBetween } from '../near.ts'
 import { airportOf, portOf } from '../places.ts'
 import { offsetsOf, zoneAt } from '../zones/zone-at.ts'
 import { type Warehouse, warehouses } from './warehouses.ts'

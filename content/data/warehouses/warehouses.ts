@@ -1,4 +1,4 @@
-import type { Position } from '../sea/position.ts'
+import type { Position } from '#freight/sea/position.ts'
 
 type Text = { readonly en: string; readonly zh: string }
 

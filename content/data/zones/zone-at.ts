@@ -1,5 +1,5 @@
 import lookUpZone from '@photostructure/tz-lookup'
-import type { Position } from '../sea/position.ts'
+import type { Position } from '#freight/sea/position.ts'
 import zonesByCountry from './countries.json' with { type: 'json' }
 import offsets from './offsets.json' with { type: 'json' }
 

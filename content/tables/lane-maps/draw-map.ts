@@ -1,10 +1,10 @@
 import type { LaneMap } from '#content/schema/lane-map.ts'
-import { type ChartFrame, createChart } from './chart.ts'
-import { drawSheet } from './draw-sheet.ts'
+import { type ChartFrame, createChart } from '#freight/charts/chart.ts'
+import { drawSheet } from '#freight/charts/draw-sheet.ts'
+import { curveData } from '#freight/charts/path-data.ts'
+import { simplify } from '#freight/charts/simplify.ts'
 import type { Lane } from './lanes.ts'
-import { curveData } from './path-data.ts'
 import { portLabels } from './port-labels.ts'
-import { simplify } from './simplify.ts'
 
 /** Area, in square units of the map, below which a bend is left out. */
 const trackDetail = 30
@@ -22,8 +22,10 @@ export const drawMap = (frame: ChartFrame, lanes: readonly Lane[]): LaneMap => {
 
   const ports = [...new Set(lanes.flatMap(({ from, to }) => [from, to]))]
 
+  const sheet = drawSheet(chart, 'coarse')
   return {
-    ...drawSheet(chart, 'coarse'),
+    ...sheet,
+    degrees: [...sheet.degrees],
     lanes: lanes.map(drawLane),
     ports: ports.map(({ code, name, position }) => {
       const [x, y] = chart.place(position)

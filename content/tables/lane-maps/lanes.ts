@@ -1,5 +1,5 @@
-import type { Position } from '#content/data/sea/position.ts'
 import type { LaneMap } from '#content/schema/lane-map.ts'
+import type { Position } from '#freight/sea/position.ts'
 import { type Port, portOf } from '../ports.ts'
 import { bothCanals, type Canal, canalOf, daysAtSea, findWay, toTenMiles } from './sea-ways.ts'
 

@@ -1,7 +1,7 @@
 import { harbourOf } from '#content/data/sea/harbours.ts'
-import type { Passage } from '#content/data/sea/passages.ts'
-import { closedToShipsBetween, type Harbour, planSeaWay, type SeaWay } from '#content/data/sea/plan.ts'
 import { seas } from '#content/data/sea/seas.ts'
+import type { Passage } from '#freight/sea/passages.ts'
+import { closedToShipsBetween, type Harbour, planSeaWay, type SeaWay } from '#freight/sea/plan.ts'
 import type { Port } from '../ports.ts'
 
 export type Canal = Extract<Passage, 'suez' | 'panama'>

@@ -1,5 +1,5 @@
-import { milesBetween, type Position } from '#content/data/sea/position.ts'
 import type { ResearchData } from '#content/schema/research.ts'
+import { milesBetween, type Position } from '#freight/sea/position.ts'
 import { canalLanes } from './canals.ts'
 import { createDataSet } from './data-set.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#content/tools/search/search-document.ts'
+import type { SearchDocument } from '#search/search-document.ts'
 
 /** Texts that a page shows, or that the pages of its kind show. */
 export type ShownTexts = { readonly path: string; readonly texts: readonly string[] }

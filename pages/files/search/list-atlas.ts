@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#content/tools/search/search-document.ts'
+import type { SearchDocument } from '#search/search-document.ts'
 import { page as dataPage } from '../../atlas/data.page.tsx'
 import { page as homePage } from '../../atlas/index.page.tsx'
 import { page as kindPages } from '../../atlas/kinds.page.tsx'

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#content/tools/search/search-document.ts'
+import type { SearchDocument } from '#search/search-document.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectHsTotals } from '../../view-models/hs-index.ts'
 import { textOf } from '../../view-models/hs-line.ts'

@@ -1,5 +1,5 @@
-import type { SearchDocument } from '#content/tools/search/search-document.ts'
 import type { PageHead, PageRoute } from '#runtime/define/page.ts'
+import type { SearchDocument } from '#search/search-document.ts'
 import type { SiteBuildContext } from '../../define.ts'
 
 /** A page with a head in its props, as far as search needs it. */

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#content/tools/search/search-document.ts'
+import type { SearchDocument } from '#search/search-document.ts'
 import { placeName } from '#templates/sections/route/describe-route.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
 import type { SiteBuildContext } from '../../define.ts'

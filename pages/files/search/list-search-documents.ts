@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#content/tools/search/search-document.ts'
+import type { SearchDocument } from '#search/search-document.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { listLeadingPages } from '../../view-models/search/list-leading-pages.ts'
 import { addMissingTexts } from './add-missing-texts.ts'

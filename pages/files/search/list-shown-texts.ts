@@ -1,4 +1,4 @@
-import { shapeOf } from '#content/atlas/shape-of.ts'
+import { shapeOf } from '#content/derived/shape-of.ts'
 import type { AnyPage, PageModule, PageRoute } from '#runtime/define/page.ts'
 import { page as airportPages } from '../../atlas/airport.page.tsx'
 import { page as portPages } from '../../atlas/oceanport.page.tsx'

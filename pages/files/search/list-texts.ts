@@ -1,6 +1,6 @@
 import site from '#content/site.ts'
-import type { SearchDocument } from '#content/tools/search/search-document.ts'
 import type { MarkdownEntry } from '#runtime/define/collection.ts'
+import type { SearchDocument } from '#search/search-document.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectOpenJobs } from '../../view-models/jobs.ts'
 import {

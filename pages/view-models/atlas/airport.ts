@@ -1,6 +1,6 @@
-import { greatAirports } from '#content/atlas/great-places.ts'
-import { milesBetween } from '#content/data/sea/position.ts'
+import { greatAirports } from '#content/data/distances/great-places.ts'
 import type { AirportRow } from '#content/schema/atlas.ts'
+import { milesBetween } from '#freight/sea/position.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { formatPosition, toKm, withCommas } from './figures.ts'

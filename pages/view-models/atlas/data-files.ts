@@ -1,5 +1,5 @@
-import { greatPorts } from '#content/atlas/great-places.ts'
-import { unpackTrack } from '#content/data/charts/track.ts'
+import { greatPorts } from '#content/data/distances/great-places.ts'
+import { unpackTrack } from '#freight/charts/track.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { atlasPath } from './paths.ts'
 import { sidesOfBits } from './shared.ts'

@@ -1,4 +1,4 @@
-import type { PlaceLink } from '#content/atlas/derive.ts'
+import type { PlaceLink } from '#content/derived/atlas.ts'
 import type { SiteBuildContext } from '../../define.ts'
 
 type Named = { readonly en: string; readonly zh?: string | undefined }

@@ -1,5 +1,5 @@
-import { sheetOf } from '#content/data/charts/sheet.ts'
-import { drawTrack, unpackTrack } from '#content/data/charts/track.ts'
+import { sheetOf } from '#freight/charts/sheet.ts'
+import { drawTrack, unpackTrack } from '#freight/charts/track.ts'
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { AtlasMapProps } from '#templates/sections/atlas/atlas-map.tsx'
 import { drawMap, type Mark } from '#templates/sections/atlas/draw-map.ts'

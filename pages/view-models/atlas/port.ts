@@ -1,4 +1,4 @@
-import { greatPorts } from '#content/atlas/great-places.ts'
+import { greatPorts } from '#content/data/distances/great-places.ts'
 import type { PortRow } from '#content/schema/atlas.ts'
 import { toSlug } from '#content/slug.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'

@@ -1,4 +1,4 @@
-import type { PortLane } from '#content/atlas/derive.ts'
+import type { PortLane } from '#content/derived/atlas.ts'
 import type { LaneRow } from '#content/schema/atlas.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import { nameWithCode } from '#templates/sections/route/describe-route.ts'

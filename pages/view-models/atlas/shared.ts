@@ -1,5 +1,5 @@
-import { passagesOf } from '#content/data/sea/passages.ts'
 import type { LaneSide } from '#content/schema/atlas.ts'
+import { passagesOf } from '#freight/sea/passages.ts'
 import type { PageHeadProps } from '#templates/sections/page-head.tsx'
 import type { Fact } from '#templates/ui/facts.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'

@@ -1,5 +1,5 @@
 import type { RoutePage } from '#content/schema/route-page.ts'
-import { today } from '#content/tools/routes/today.ts'
+import { today } from '#freight/routes/today.ts'
 import { placeName } from '#templates/sections/route/describe-route.ts'
 import type { LaneGroupsProps } from '#templates/sections/route/lane-groups.tsx'
 import { fill } from '#templates/sections/tool/fill.ts'

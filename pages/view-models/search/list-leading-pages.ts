@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#content/tools/search/search-document.ts'
+import type { SearchDocument } from '#search/search-document.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectHelpCategories } from '../help-categories.ts'
 import { listPages, listTitle } from '../list-pages.ts'

@@ -1,5 +1,5 @@
-import { placeOn, type Sheet, sheetHeight, sheetWidth, turnTo } from '#content/data/charts/sheet.ts'
-import type { Position } from '#content/data/sea/position.ts'
+import { placeOn, type Sheet, sheetHeight, sheetWidth, turnTo } from '#freight/charts/sheet.ts'
+import type { Position } from '#freight/sea/position.ts'
 import type { AtlasMapProps } from './atlas-map.tsx'
 
 type Label = AtlasMapProps['main'][number]

@@ -1,6 +1,6 @@
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
-import type { EmissionsEstimate, EmissionsLine, Grams, Halving } from '#content/tools/emissions/emissions-estimate.ts'
-import { emissionsSources, type Per } from '#content/tools/emissions/factor-table.ts'
+import type { EmissionsEstimate, EmissionsLine, Grams, Halving } from '#freight/emissions/emissions-estimate.ts'
+import { emissionsSources, type Per } from '#freight/emissions/factor-table.ts'
 import { type Citation, writeDate } from '../tool/cite.ts'
 import { fill } from '../tool/fill.ts'
 import type { EmissionsResultProps } from './emissions-result.tsx'

@@ -1,8 +1,8 @@
-import { thinTrack, unrollTrack } from '#content/data/charts/shape-track.ts'
-import { mercatorDegrees, type Sheet, sheetHeight, sheetOf, sheetWidth } from '#content/data/charts/sheet.ts'
-import { drawTrack } from '#content/data/charts/track.ts'
-import type { Position } from '#content/data/sea/position.ts'
-import type { RoutePlan } from '#content/tools/routes/route-plan.ts'
+import { thinTrack, unrollTrack } from '#freight/charts/shape-track.ts'
+import { mercatorDegrees, type Sheet, sheetHeight, sheetOf, sheetWidth } from '#freight/charts/sheet.ts'
+import { drawTrack } from '#freight/charts/track.ts'
+import type { RoutePlan } from '#freight/routes/route-plan.ts'
+import type { Position } from '#freight/sea/position.ts'
 import type { AtlasMapProps } from '../atlas/atlas-map.tsx'
 import { drawMap, type Mark } from '../atlas/draw-map.ts'
 

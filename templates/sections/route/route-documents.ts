@@ -1,5 +1,5 @@
-import { isInEu } from '#content/tools/eu-states.ts'
-import type { RoutePlan } from '#content/tools/routes/route-plan.ts'
+import { isInEu } from '#freight/eu-states.ts'
+import type { RoutePlan } from '#freight/routes/route-plan.ts'
 
 /** Documents for a route, by message key. */
 export const documentsOf = ({ from, to, modes }: RoutePlan): readonly string[] => {

@@ -1,6 +1,6 @@
-import { isInEu } from '#content/tools/eu-states.ts'
-import type { RoutePlan } from '#content/tools/routes/route-plan.ts'
-import { coastOf } from '#content/tools/routes/trade-lane.ts'
+import { isInEu } from '#freight/eu-states.ts'
+import type { RoutePlan } from '#freight/routes/route-plan.ts'
+import { coastOf } from '#freight/routes/trade-lane.ts'
 
 type Driver = { readonly id: string; readonly values: Readonly<Record<string, string>> }
 

@@ -1,4 +1,4 @@
-import type { Mode } from '#content/tools/routes/route-plan.ts'
+import type { Mode } from '#freight/routes/route-plan.ts'
 import type { Fact } from '../../ui/facts.tsx'
 import type { LinkItem } from '../../ui/link-item.ts'
 import type { AtlasMapProps } from '../atlas/atlas-map.tsx'

@@ -1,4 +1,4 @@
-import type { DutyInput } from '#content/tools/duty/duty-input.ts'
+import type { DutyInput } from '#freight/duty/duty-input.ts'
 import type { ToolValues } from '../tool/tool-values.ts'
 
 /** Maximum number of additional rates. */

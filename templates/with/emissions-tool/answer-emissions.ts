@@ -1,7 +1,7 @@
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
-import type { Distances } from '#content/tools/emissions/distances.ts'
-import type { EmissionsProblem } from '#content/tools/emissions/emissions-estimate.ts'
-import { estimateEmissions } from '#content/tools/emissions/estimate-emissions.ts'
+import type { Distances } from '#freight/emissions/distances.ts'
+import type { EmissionsProblem } from '#freight/emissions/emissions-estimate.ts'
+import { estimateEmissions } from '#freight/emissions/estimate-emissions.ts'
 import type { EmissionsResultProps } from '../../sections/emissions-result/emissions-result.tsx'
 import {
   type EmissionsWords,
@@ -33,7 +33,7 @@ const writeProblem = (problem: EmissionsProblem, { form, faults }: EmissionsTool
 
 /** The sea network is the largest file, and only routes between places need it. */
 const loadDistances = async (): Promise<Distances> => {
-  const { atlasDistances } = await import('#content/tools/emissions/atlas-distances.ts')
+  const { atlasDistances } = await import('#content/data/distances/atlas-distances.ts')
   return atlasDistances
 }
 

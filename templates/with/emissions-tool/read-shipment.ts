@@ -1,4 +1,4 @@
-import type { EmissionsInput, EmissionsStep } from '#content/tools/emissions/emissions-input.ts'
+import type { EmissionsInput, EmissionsStep } from '#freight/emissions/emissions-input.ts'
 import type { ToolValues } from '../tool/tool-values.ts'
 
 const goodsFields = ['weight', 'teu', 'containers', 'load', 'cooled'] as const

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { today } from '#content/tools/routes/today.ts'
+import { today } from '#freight/routes/today.ts'
 import { Link } from '#runtime/navigation/link.tsx'
 import { AtlasMap } from '../../sections/atlas/atlas-map.tsx'
 import type { RouteView } from '../../sections/route/route-view.ts'

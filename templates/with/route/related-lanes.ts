@@ -1,4 +1,4 @@
-import type { Place } from '#content/tools/routes/place.ts'
+import type { Place } from '#freight/places/place.ts'
 
 const count = 4
 

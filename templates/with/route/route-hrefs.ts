@@ -1,5 +1,5 @@
-import { placeSlug } from '#content/tools/routes/address.ts'
-import type { Place } from '#content/tools/routes/place.ts'
+import type { Place } from '#freight/places/place.ts'
+import { placeSlug } from '#freight/routes/address.ts'
 import type { RouteSurroundings } from '../../sections/route/describe-route.ts'
 import type { RoutePaths } from './route-files.ts'
 

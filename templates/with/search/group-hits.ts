@@ -1,4 +1,4 @@
-import { markMatches } from '#content/tools/search/mark-matches.ts'
+import { markMatches } from '#search/mark-matches.ts'
 import type { HitGroup } from '../../sections/search-hits.tsx'
 import type { Answered } from './use-site-search.ts'
 

@@ -1,6 +1,6 @@
-import { openSearch, type Search } from '#content/tools/search/search.ts'
 import { fetchJson } from '#runtime/browser/fetch-json.ts'
 import { fileUrl } from '#runtime/protocol/urls.ts'
+import { openSearch, type Search } from '#search/search.ts'
 
 const limitMs = 6000
 

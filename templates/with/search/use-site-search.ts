@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SearchAnswer } from '#content/tools/search/search.ts'
 import { useApp } from '#runtime/page/app-context.tsx'
+import type { SearchAnswer } from '#search/search.ts'
 import { openSiteSearch } from './open-site-search.ts'
 
 /** A result with its query. */

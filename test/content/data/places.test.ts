@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { countryRows } from '#content/data/countries/build.ts'
 import namesOfCldr from '#content/data/countries/names.json' with { type: 'json' }
 import { regions } from '#content/data/countries/regions.ts'
-import { createNearest, kmBetween } from '#content/data/near.ts'
-import type { Position } from '#content/data/sea/position.ts'
 import { offsetsOf, zoneAt } from '#content/data/zones/zone-at.ts'
 import { regionIds } from '#content/schema/atlas.ts'
 import { toSlug } from '#content/slug.ts'
+import { createNearest, kmBetween } from '#freight/places/near.ts'
+import type { Position } from '#freight/sea/position.ts'
 
 describe('countries', () => {
   it('countries belong to one region each', () => {

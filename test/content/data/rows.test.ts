@@ -3,9 +3,8 @@ import path from 'node:path'
 import { isLeft } from 'fp-ts/Either'
 import * as D from 'io-ts/Decoder'
 import { describe, expect, it } from 'vitest'
-import { greatAirports, greatPorts } from '#content/atlas/great-places.ts'
 import { greatestAirports } from '#content/data/airports/greatest.ts'
-import { sheetOf } from '#content/data/charts/sheet.ts'
+import { greatAirports, greatPorts } from '#content/data/distances/great-places.ts'
 import { greatestPorts } from '#content/data/ports/greatest.ts'
 import { isImoNumber } from '#content/data/vessels/vessels.ts'
 import {
@@ -19,6 +18,7 @@ import {
   WarehouseRow,
 } from '#content/schema/atlas.ts'
 import { ports as portsOfCharts } from '#content/tables/ports.ts'
+import { sheetOf } from '#freight/charts/sheet.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 
 const readRows = <A>(family: string, decoder: D.Decoder<unknown, A>): readonly A[] =>

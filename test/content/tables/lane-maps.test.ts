@@ -1,10 +1,10 @@
 import { isRight } from 'fp-ts/Either'
 import seaPorts from 'sea-ports/lib/ports.json' with { type: 'json' }
 import { describe, expect, it, vi } from 'vitest'
-import { milesBetween } from '#content/data/sea/position.ts'
 import { LaneMap } from '#content/schema/lane-map.ts'
 import laneMaps from '#content/tables/lane-maps.ts'
 import { ports } from '#content/tables/ports.ts'
+import { milesBetween } from '#freight/sea/position.ts'
 import { labelBox, misplacedLabels } from '#test/support/label-boxes.ts'
 
 type Point = { readonly x: number; readonly y: number }

@@ -4,7 +4,7 @@ import { hs } from '#content/data/hs/build.ts'
 import { readGuides } from '#content/data/hs/guides.ts'
 import { type Nomenclature, readNomenclature } from '#content/data/hs/nomenclature.ts'
 import type { HsLine } from '#content/schema/hs.ts'
-import { rates } from '#content/tools/duty/rate-table.ts'
+import { rates } from '#freight/duty/rate-table.ts'
 
 let nomenclature: Nomenclature
 let rows: readonly HsLine[]

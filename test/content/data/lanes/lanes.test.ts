@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { factorBetween, laneFactors } from '#content/data/lanes/emissions.ts'
-import { planDepartures, planWays } from '#content/data/lanes/plan-ways.ts'
 import { allLanePorts } from '#content/data/lanes/ports.ts'
 import { harbourOf } from '#content/data/sea/harbours.ts'
-import type { Harbour } from '#content/data/sea/plan.ts'
-import { milesBetween } from '#content/data/sea/position.ts'
 import { seas } from '#content/data/sea/seas.ts'
+import type { Harbour } from '#freight/sea/plan.ts'
+import { planDepartures, planWays } from '#freight/sea/plan-ways.ts'
+import { milesBetween } from '#freight/sea/position.ts'
 
 const harbourAt = (code: string): Harbour => {
   const harbour = harbourOf(code)

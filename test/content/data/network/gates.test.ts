@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fairways } from '#content/data/network/fairways.ts'
-import { findGates } from '#content/data/network/gates.ts'
 import { seaLines } from '#content/data/network/lines.ts'
 import { keepPrinted } from '#content/data/network/printed-lanes.ts'
-import { createSeaNetwork, findNearestNode, positionOf } from '#content/data/sea/network.ts'
-import type { Position } from '#content/data/sea/position.ts'
+import { findGates } from '#freight/sea/gates.ts'
+import { createSeaNetwork, findNearestNode, positionOf } from '#freight/sea/network.ts'
+import type { Position } from '#freight/sea/position.ts'
 
 describe('findGates', () => {
   /** A line in the Pacific and one in the Caribbean, joined far away. */

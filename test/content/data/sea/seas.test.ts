@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { harbourOf } from '#content/data/sea/harbours.ts'
-import { nodeCountOf } from '#content/data/sea/network.ts'
-import type { Passage } from '#content/data/sea/passages.ts'
-import { closedToShipsBetween, type Harbour, planSeaWay, type SeaWay } from '#content/data/sea/plan.ts'
 import { seas } from '#content/data/sea/seas.ts'
+import { nodeCountOf } from '#freight/sea/network.ts'
+import type { Passage } from '#freight/sea/passages.ts'
+import { closedToShipsBetween, type Harbour, planSeaWay, type SeaWay } from '#freight/sea/plan.ts'
 
 const harbourAt = (code: string): Harbour => {
   const harbour = harbourOf(code)

@@ -1,6 +1,6 @@
 import { countries } from 'countries-list'
 import { describe, expect, it } from 'vitest'
-import { euStates } from '#content/tools/eu-states.ts'
+import { euStates } from '#freight/eu-states.ts'
 import { EMEA, EU } from '#pages/measurement/geo/country-sets.ts'
 import { geoContextOf, toCountryCode } from '#pages/measurement/geo/geo-context.ts'
 import zones from '#pages/measurement/geo/zones.json' with { type: 'json' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { seas } from '#content/data/sea/seas.ts'
-import { planRoute } from '#content/tools/routes/plan-route.ts'
+import { planRoute } from '#freight/routes/plan-route.ts'
 import { drawRoute, sheetFor } from '#templates/sections/route/route-chart.ts'
-import { antwerp, newYork, rotterdam, shanghai } from '#test/content/tools/routes/some-places.ts'
+import { antwerp, newYork, rotterdam, shanghai } from '#test/freight/places/some-places.ts'
 
 const sheets = ['360_-1_4', '192_-2_6', '24_0_11', '24_0_12']
 const nameOf = ({ name }: { readonly name: string }): string => name

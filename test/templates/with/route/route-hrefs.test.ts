@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { packedHarbourOf } from '#content/data/sea/harbours.ts'
-import { milesBetween, type Position } from '#content/data/sea/position.ts'
 import { seas } from '#content/data/sea/seas.ts'
-import type { LocatedPlace } from '#content/tools/routes/place.ts'
-import { planRoute } from '#content/tools/routes/plan-route.ts'
+import type { LocatedPlace } from '#freight/places/place.ts'
+import { planRoute } from '#freight/routes/plan-route.ts'
+import { milesBetween, type Position } from '#freight/sea/position.ts'
 import { createRouteHrefs } from '#templates/with/route/route-hrefs.ts'
 
 const paths = {

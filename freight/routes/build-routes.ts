@@ -1,0 +1,31 @@
+import { fileDigest } from '#search/hash.ts'
+import type { LocatedPlace } from '../places/place.ts'
+import { packPlaces } from '../places/place-list.ts'
+import { detailFileName, spreadDetails } from './details.ts'
+import { placesFile } from './open-routes.ts'
+import type { ServiceLoop } from './services.ts'
+
+export type RouteData = {
+  readonly places: readonly LocatedPlace[]
+  /** Names by code, in the language of the edition. */
+  readonly countries: ReadonlyMap<string, string>
+  readonly services: readonly ServiceLoop[]
+  /** As returned by `packSeaNetwork`. */
+  readonly network: object
+}
+
+export type RouteFile = { readonly name: string; readonly text: string }
+
+/** Creates the files that `openRoutes` reads. All but the list of places are named by a digest of their content. */
+export const buildRoutes = ({ places, countries, services, network }: RouteData): readonly RouteFile[] => {
+  const seas = JSON.stringify(network)
+  const networkFile = `network-${fileDigest(seas)}.json`
+  const details = spreadDetails(new Map(places.map((place) => [place.code, place]))).map((file) => JSON.stringify(file))
+  const digest = fileDigest(details.join('\n'))
+  const list = packPlaces(places, countries, { services, network: networkFile, details: digest })
+  return [
+    { name: placesFile, text: JSON.stringify(list) },
+    { name: networkFile, text: seas },
+    ...details.map((text, number) => ({ name: detailFileName(digest, number), text })),
+  ]
+}

@@ -1,0 +1,119 @@
+import { createPlaceFinder, type PlaceFinder } from '../places/find-places.ts'
+import type { LocatedPlace, Place } from '../places/place.ts'
+import { type PlaceList, unpackPlaces } from '../places/place-list.ts'
+import type { SeaNetwork } from '../sea/network.ts'
+import { type PackedSeaNetwork, unpackSeaNetwork } from '../sea/pack.ts'
+import type { Canal } from './canals.ts'
+import { detailFile, detailIn } from './details.ts'
+import { planRoute } from './plan-route.ts'
+import type { RoutePlan } from './route-plan.ts'
+import type { ServiceLoop } from './services.ts'
+
+/** Returns the parsed JSON of a file; undefined if it cannot be loaded. */
+export type ReadFile = (name: string) => Promise<unknown>
+
+export const placesFile = 'places.json'
+
+export type RouteAnswer =
+  | { readonly _tag: 'Planned'; readonly plan: RoutePlan; readonly services: readonly ServiceLoop[] }
+  /** At least one of the two places is unknown. Each end has the query and, if it is unknown, its nearest matches. */
+  | { readonly _tag: 'Unknown'; readonly from: AskedPlace; readonly to: AskedPlace }
+  | { readonly _tag: 'SamePlace'; readonly place: Place }
+  /** A file could not be loaded. */
+  | { readonly _tag: 'Unavailable' }
+
+export type AskedPlace =
+  | { readonly _tag: 'Known'; readonly place: Place }
+  | { readonly _tag: 'Unknown'; readonly asked: string; readonly near: readonly Place[] }
+
+export type Routes = {
+  /** Null if the list cannot be loaded. */
+  readonly suggest: (typed: string, limit?: number) => Promise<readonly Place[] | null>
+  /** Plans a route between two places, each a code or a name. */
+  readonly plan: (from: string, to: string, closed?: readonly Canal[]) => Promise<RouteAnswer>
+  /** Every place; null if the list cannot be loaded. */
+  readonly all: () => Promise<readonly Place[] | null>
+  readonly countryName: (code: string) => Promise<string | undefined>
+}
+
+type Opened = { readonly list: PlaceList; readonly finder: PlaceFinder }
+
+/** Plans routes with files loaded by `read`, each on first use. */
+export const openRoutes = (read: ReadFile): Routes => {
+  const files = new Map<string, Promise<unknown>>()
+  const open = async (name: string): Promise<unknown> => {
+    const reading = files.get(name) ?? read(name)
+    files.set(name, reading)
+    const content = await reading
+    if (content === undefined) files.delete(name)
+    return content
+  }
+
+  let opened: Opened | undefined
+  const openPlaces = async (): Promise<Opened | null> => {
+    if (opened !== undefined) return opened
+    const list = unpackPlaces(await open(placesFile))
+    if (list === null) {
+      files.delete(placesFile)
+      return null
+    }
+    opened ??= { list, finder: createPlaceFinder(list) }
+    return opened
+  }
+
+  let network: SeaNetwork | undefined
+  const openNetwork = async (name: string): Promise<SeaNetwork | null> => {
+    if (network !== undefined) return network
+    const packed = await open(name)
+    if (!isNetwork(packed)) return null
+    network ??= unpackSeaNetwork(packed)
+    return network
+  }
+
+  const locate = async ({ list: { details }, finder }: Opened, place: Place): Promise<LocatedPlace | null> => {
+    const detail = detailIn(await open(detailFile(details, place.code)), place.code, finder.find)
+    return detail === null ? null : { ...place, ...detail }
+  }
+
+  return {
+    suggest: async (typed, limit) => (await openPlaces())?.finder.suggest(typed, limit) ?? null,
+    all: async () => (await openPlaces())?.list.places ?? null,
+    countryName: async (code) => (await openPlaces())?.list.countries.get(code),
+    plan: async (from, to, closed = []) => {
+      const places = await openPlaces()
+      if (places === null) return { _tag: 'Unavailable' }
+      const { list, finder } = places
+      const [start, end] = [resolvePlace(finder, from), resolvePlace(finder, to)]
+      if (start._tag === 'Unknown' || end._tag === 'Unknown') return { _tag: 'Unknown', from: start, to: end }
+      if (start.place === end.place) return { _tag: 'SamePlace', place: start.place }
+      const [seas, origin, destination] = await Promise.all([
+        openNetwork(list.network),
+        locate(places, start.place),
+        locate(places, end.place),
+      ])
+      if (seas === null || origin === null || destination === null) return { _tag: 'Unavailable' }
+      const { services } = list
+      return { _tag: 'Planned', plan: planRoute(seas, { from: origin, to: destination, closed, services }), services }
+    },
+  }
+}
+
+/** The place of a code, of a part of an address that ends in one, or of a whole name. */
+export const resolvePlace = (finder: PlaceFinder, asked: string): AskedPlace => {
+  const text = asked.slice(0, 120).replaceAll('-', ' ').trim()
+  const code = /(?:^|[\s(（])([a-z]{3}|[a-z]{2}[a-z0-9]{3})[)）]?$/i.exec(text)?.[1]
+  const known = code === undefined ? undefined : finder.find(code)
+  if (known !== undefined) return { _tag: 'Known', place: known }
+  const near = finder.suggest(text, 5)
+  const [best] = near
+  const isName =
+    best !== undefined && [best.name, best.city, best.zh].some((name) => name?.toLowerCase() === text.toLowerCase())
+  return isName ? { _tag: 'Known', place: best } : { _tag: 'Unknown', asked: text, near }
+}
+
+const isNetwork = (value: unknown): value is PackedSeaNetwork =>
+  typeof value === 'object' &&
+  value !== null &&
+  (['nodes', 'starts', 'legs', 'ends'] as const).every(
+    (name) => typeof (value as Partial<PackedSeaNetwork>)[name] === 'string',
+  )

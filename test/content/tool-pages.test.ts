@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { DutyPage, EmissionsPage } from '#content/schema/tool-pages.ts'
+import notes from '#freight/duty/notes.json' with { type: 'json' }
+import { rates } from '#freight/duty/rate-table.ts'
+import { factors } from '#freight/emissions/factor-table.ts'
+import { repositoryDir } from '#test/support/build-fixture.ts'
+import { readJson } from '#test/support/files.ts'
+
+const editions = ['en-US', 'zh-CN']
+
+const wordsOf = (edition: string, id: string): unknown => readJson(repositoryDir, `content/${edition}/tools/${id}.json`)
+
+/** Places to fill in, by where the pattern stands. */
+const placesIn = (words: unknown, at = ''): readonly string[] => {
+  if (typeof words === 'string')
+    return [...new Set(words.match(/\{\w+\}/g) ?? [])].sort().map((place) => `${at} ${place}`)
+  if (typeof words !== 'object' || words === null) return []
+  return Object.entries(words).flatMap(([key, value]) => placesIn(value, `${at}/${key}`))
+}
+
+describe.each(editions)('the words of the emissions calculator in %s', (edition) => {
+  const words = wordsOf(edition, 'emissions-calculator') as EmissionsPage
+
+  it('the texts of the emissions calculator name every factor and its mode', () => {
+    expect(Object.keys(words.factors).toSorted()).toEqual([...factors.map(({ id }) => id), 'own'].toSorted())
+    expect(Object.keys(words.modes)).toEqual(['sea', 'air', 'road', 'rail', 'barge', 'hub', 'desnz', 'own'])
+    expect(factors.filter(({ per }) => words.table.per[per] === undefined)).toEqual([])
+  })
+})
+
+describe.each(editions)('the words of the duty estimator in %s', (edition) => {
+  const words = wordsOf(edition, 'duty-estimator') as DutyPage
+
+  it('the texts of the duty estimator name every code, fee and note on file', () => {
+    const codes = Object.values(rates.duties).flatMap((table) => Object.keys(table))
+    expect(Object.keys(words.rates.goods).toSorted()).toEqual([...new Set(codes)].toSorted())
+    expect(Object.keys(words.fees.names).toSorted()).toEqual([...Object.keys(rates.fees), 'vat'].toSorted())
+    expect(Object.keys(words.result.notes.items).toSorted()).toEqual(notes.notes.map(({ id }) => id).toSorted())
+  })
+})
+
+describe.each(['emissions-calculator', 'duty-estimator'])('the words of %s', (id) => {
+  it('the texts of a tool use the same figures in both editions', () => {
+    const [one, other] = editions.map((edition) => placesIn(wordsOf(edition, id)))
+    expect(one?.length).toBeGreaterThan(20)
+    expect(other).toEqual(one)
+  })
+})

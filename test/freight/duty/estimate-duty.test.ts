@@ -1,0 +1,191 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { DutyEstimate } from '#freight/duty/duty-estimate.ts'
+import type { DutyInput } from '#freight/duty/duty-input.ts'
+import { estimateDuty } from '#freight/duty/estimate-duty.ts'
+
+const anInput = (changes: Partial<DutyInput> = {}): DutyInput => ({
+  market: 'US',
+  hs: '3926.90',
+  origin: 'VN',
+  entryDate: '2026-11-20',
+  mode: 'ocean',
+  value: '10000.00',
+  basis: 'FOB',
+  ...changes,
+})
+
+const estimated = (input: DutyInput): DutyEstimate => {
+  const estimate = estimateDuty(input)
+  if (estimate._tag === 'Refused') throw new Error(JSON.stringify(estimate.problems))
+  return estimate
+}
+
+const amountOf = (estimate: DutyEstimate, id: string): number | undefined =>
+  estimate.lines.find((line) => line.id === id)?.amount
+
+const money = fc.integer({ min: 1, max: 999_999_999_999 })
+const typed = (cents: number): string => (cents / 100).toFixed(2)
+const percent = fc.integer({ min: 0, max: 10_000_000 }).map((tenThousandths) => (tenThousandths / 10_000).toFixed(4))
+
+const someInput: fc.Arbitrary<DutyInput> = fc.record(
+  {
+    market: fc.constantFrom('US', 'EU', 'GB', 'CN'),
+    state: fc.constantFrom('DE', 'NL', 'IT'),
+    origin: fc.constantFrom('CN', 'MX', 'DE', 'VN'),
+    entryDate: fc.constantFrom('2025-10-01', '2026-09-30', '2026-10-01', '2027-09-30'),
+    mode: fc.constantFrom('ocean', 'air', 'truck', 'rail'),
+    value: money.map(typed),
+    basis: fc.constant('FOB'),
+    rate: percent,
+    freight: money.map(typed),
+    additional: fc.array(percent, { maxLength: 5 }),
+  },
+  { requiredKeys: ['market', 'state', 'origin', 'entryDate', 'mode', 'value', 'basis', 'rate'] },
+)
+
+describe('a duty estimate', () => {
+  it('a duty estimate adds up in whole cents', () => {
+    fc.assert(
+      fc.property(someInput, (input) => {
+        const { lines, total, duties, fees, taxes } = estimated(input)
+        expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+        expect(duties + fees + taxes).toBe(total)
+        expect([total, ...lines.map(({ amount }) => amount)].every(Number.isSafeInteger)).toBe(true)
+      }),
+    )
+  })
+
+  it('a duty estimate never falls when the value of the goods rises', () => {
+    fc.assert(
+      fc.property(someInput, fc.integer({ min: 0, max: 1_000_000 }), (input, more) => {
+        const cents = Math.round(Number(input.value) * 100)
+        const dearer = { ...input, value: typed(Math.min(cents + more, 999_999_999_999)) }
+        expect(estimated(dearer).total).toBeGreaterThanOrEqual(estimated(input).total)
+      }),
+    )
+  })
+
+  it('a duty estimate applies duties to the customs value, not to each other', () => {
+    fc.assert(
+      fc.property(someInput, percent, percent, (input, one, other) => {
+        const both = estimated({ ...input, additional: [one, other] })
+        const alone = (rate: string) => amountOf(estimated({ ...input, additional: [rate] }), 'additional')
+        expect(both.lines.filter(({ id }) => id === 'additional').map(({ amount }) => amount)).toEqual([
+          alone(one),
+          alone(other),
+        ])
+      }),
+    )
+  })
+
+  it('a duty estimate keeps the processing fee of a formal entry within the limits of the day', () => {
+    fc.assert(
+      fc.property(money, (cents) => {
+        const fee = amountOf(estimated(anInput({ value: typed(cents), entry: 'formal' })), 'mpf')
+        expect(fee).toBeGreaterThanOrEqual(3458)
+        expect(fee).toBeLessThanOrEqual(67086)
+      }),
+    )
+  })
+
+  it('a duty estimate is the same for a price with freight and without it', () => {
+    fc.assert(
+      fc.property(someInput, (input) => {
+        const freight = input.freight ?? '0'
+        const whole = Math.round((Number(input.value) + Number(freight)) * 100)
+        fc.pre(whole <= 999_999_999_999)
+        const delivered = estimated({ ...input, freight, basis: 'CIF', value: typed(whole) })
+        const { customsValue, total, landed } = estimated({ ...input, freight })
+        expect(delivered).toMatchObject({ customsValue, total, landed })
+      }),
+    )
+  })
+
+  it('a duty estimate states the computed amount of a limited fee', () => {
+    const line = estimated(anInput({ value: '4000.00' })).lines.find(({ id }) => id === 'mpf')
+    expect(line).toMatchObject({ amount: 3458, limit: { kind: 'minimum', computed: 1386 }, source: 'fr-2026-15530' })
+  })
+
+  it('a duty estimate names period and source of each rate, or the visitor', () => {
+    const { lines } = estimated(anInput({ additional: ['25'] }))
+    expect(lines.map(({ id, source, period }) => [id, source, period?.to])).toEqual([
+      ['duty', 'hts', '2027-09-30'],
+      ['additional', 'given', undefined],
+      ['mpf', '19-cfr-24-23', '2027-09-30'],
+      ['hmf', '19-cfr-24-24', '2027-09-30'],
+    ])
+  })
+
+  it('a duty estimate lists the measures for the day, origin and chapter, without adding them', () => {
+    const idsOf = (changes: Partial<DutyInput>): readonly string[] =>
+      estimated(anInput(changes)).notes.map(({ id }) => id)
+    expect(idsOf({})).toEqual(['section-301-2026', 'ad-cvd'])
+    expect(idsOf({ origin: 'CN' })).toContain('section-301-china')
+    expect(idsOf({ hs: '7318.15', rate: '8.5' })).toContain('section-232-metals')
+    expect(idsOf({ entryDate: '2026-02-23' })).toContain('ieepa')
+    expect(idsOf({ entryDate: '2026-02-24' })).not.toContain('ieepa')
+    expect(idsOf({ entryDate: '2026-07-24' })).toContain('section-122')
+    expect(idsOf({ entryDate: '2026-07-25' })).not.toContain('section-122')
+    expect(idsOf({ value: '800.00' })).toContain('de-minimis')
+    expect(idsOf({ value: '800.01' })).not.toContain('de-minimis')
+    expect(estimated(anInput({ origin: 'CN' })).total).toBe(estimated(anInput()).total)
+  })
+
+  it('a duty estimate is refused for a day without rates, with the days that have them', () => {
+    expect(estimateDuty(anInput({ entryDate: '2027-10-01' }))).toEqual({
+      _tag: 'Refused',
+      problems: [{ field: 'entryDate', fault: 'outside-known', known: { from: '2025-10-01', to: '2027-09-30' } }],
+    })
+  })
+
+  it('a duty estimate is refused for a code whose rate varies, with the range', () => {
+    expect(estimateDuty(anInput({ hs: '6403.99' }))).toMatchObject({
+      problems: [{ field: 'rate', fault: 'rate-varies', range: ['8.5', '10'] }],
+    })
+  })
+})
+
+describe('arbitrary input', () => {
+  const anything = fc.oneof(
+    fc.string(),
+    fc.double(),
+    fc.constant(null),
+    fc.constant(undefined),
+    fc.boolean(),
+    fc.array(fc.string()),
+    fc.object(),
+    fc.constantFrom('-1e309', '%00', '\u0000', '9'.repeat(10_000), '__proto__', 'constructor', 'US', 'EU', '1'),
+  )
+  const fields = [
+    'market',
+    'state',
+    'hs',
+    'origin',
+    'entryDate',
+    'mode',
+    'value',
+    'basis',
+    'freight',
+    'insurance',
+  ] as const
+  const others = ['inland', 'rate', 'additional', 'program', 'entry', 'vat', 'units'] as const
+
+  it('estimateDuty answers any input with an estimate or problems, never with an exception', () => {
+    const input = fc.record(Object.fromEntries([...fields, ...others].map((field) => [field, anything])))
+    fc.assert(
+      fc.property(fc.oneof(input, anything), (given) => {
+        expect(['Estimated', 'Refused']).toContain(estimateDuty(given as unknown as DutyInput)._tag)
+      }),
+    )
+  })
+
+  it.each(fields.filter((field) => field !== 'state'))(
+    'estimateDuty rejects ten thousand characters as %s',
+    (field) => {
+      const { _tag, ...rest } = estimateDuty(anInput({ [field]: '1'.repeat(10_000) }))
+      expect(_tag).toBe('Refused')
+      expect(rest).toMatchObject({ problems: [{ field }] })
+    },
+  )
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { packedSeas } from '#content/data/sea/packed-seas.ts'
+import type { LocatedPlace } from '#freight/places/place.ts'
+import { buildRoutes } from '#freight/routes/build-routes.ts'
+import { openRoutes } from '#freight/routes/open-routes.ts'
+import { antwerp, chicago, newYork, rotterdam, shanghai } from '../places/some-places.ts'
+
+/** The airports by which goods of the ports go on are places themselves. */
+const airports = [shanghai, rotterdam, newYork, antwerp].flatMap((port): readonly LocatedPlace[] =>
+  port.feeders.map(({ code, name, at }) => ({
+    kind: 'airport',
+    code,
+    name,
+    at,
+    country: port.country,
+    rank: 1,
+    feeders: [],
+  })),
+)
+
+const built = buildRoutes({
+  places: [shanghai, rotterdam, newYork, antwerp, chicago, ...airports],
+  countries: new Map([['CN', 'China']]),
+  services: [],
+  network: packedSeas,
+})
+
+/** Routes over files in memory, the names of those that were read, and a way to lose some. */
+const openBuilt = (isLost: (name: string) => boolean = () => false) => {
+  const files = new Map(built.map(({ name, text }) => [name, text]))
+  const asked: string[] = []
+  const routes = openRoutes(async (name) => {
+    asked.push(name)
+    const text = isLost(name) ? undefined : files.get(name)
+    return text === undefined ? undefined : JSON.parse(text)
+  })
+  return { routes, asked }
+}
+
+const tagOf = async (from: string, to: string): Promise<string> => (await openBuilt().routes.plan(from, to))._tag
+
+describe('buildRoutes', () => {
+  it('buildRoutes writes the same files for the same places', () => {
+    const again = buildRoutes({
+      places: [shanghai, rotterdam, newYork, antwerp, chicago, ...airports],
+      countries: new Map([['CN', 'China']]),
+      services: [],
+      network: packedSeas,
+    })
+    expect(again).toEqual(built)
+  })
+})
+
+describe('openRoutes', () => {
+  it.each([
+    ['codes', 'CNSHA', 'NLRTM'],
+    ['codes in small letters', 'cnsha', 'nlrtm'],
+    ['names', 'Shanghai', 'rotterdam'],
+    ['parts of an address', 'shanghai-cnsha', 'rotterdam-nlrtm'],
+    ['what the fields of a form hold', 'Shanghai (CNSHA)', 'Rotterdam (NLRTM)'],
+  ])('openRoutes plans a route between places given as %s', async (_, from, to) => {
+    const answer = await openBuilt().routes.plan(from, to)
+    if (answer._tag !== 'Planned') throw new Error(answer._tag)
+    expect([answer.plan.from.code, answer.plan.to.code]).toEqual(['CNSHA', 'NLRTM'])
+    expect(answer.plan.modes.map(({ mode }) => mode)).toEqual(['fcl', 'lcl', 'air'])
+  })
+
+  it('openRoutes loads the list of places for suggestions, and the sea network and two details for a route', async () => {
+    const { routes, asked } = openBuilt()
+    expect((await routes.suggest('rot'))?.map(({ code }) => code)).toEqual(['NLRTM'])
+    expect(asked).toEqual(['places.json'])
+    await routes.plan('CNSHA', 'NLRTM')
+    await routes.plan('CNSHA', 'NLRTM')
+    expect(asked.filter((name) => name.startsWith('network-'))).toHaveLength(1)
+    expect(asked.filter((name) => name.startsWith('details-')).length).toBeLessThanOrEqual(2)
+  })
+
+  it('openRoutes names the unknown place, with the query and its nearest matches', async () => {
+    const answer = await openBuilt().routes.plan('Roterdam', 'CNSHA')
+    if (answer._tag !== 'Unknown') throw new Error(answer._tag)
+    expect(answer.from).toMatchObject({ _tag: 'Unknown', asked: 'Roterdam' })
+    expect(answer.from._tag === 'Unknown' ? answer.from.near.map(({ code }) => code) : []).toEqual(['NLRTM'])
+    expect(answer.to._tag).toBe('Known')
+  })
+
+  it('openRoutes rejects a route from a place to itself', async () => {
+    expect(await tagOf('CNSHA', 'Shanghai')).toBe('SamePlace')
+  })
+
+  it.each(['', ' ', '%00', '\0', '../../etc', '__proto__', 'constructor', 'x'.repeat(10_000), '<script>'])(
+    'openRoutes rejects the unknown place %.20j',
+    async (typed) => {
+      expect(await tagOf(typed, 'CNSHA')).toBe('Unknown')
+      expect(await tagOf('CNSHA', typed)).toBe('Unknown')
+    },
+  )
+
+  it.each(['places.json', 'network-', 'details-'])(
+    'openRoutes reports that %s is unavailable, and tries again on the next request',
+    async (lost) => {
+      let isOffline = true
+      const { routes } = openBuilt((name) => isOffline && name.startsWith(lost))
+      expect((await routes.plan('CNSHA', 'NLRTM'))._tag).toBe('Unavailable')
+      isOffline = false
+      expect((await routes.plan('CNSHA', 'NLRTM'))._tag).toBe('Planned')
+    },
+  )
+
+  it('openRoutes treats files of another format as unavailable', async () => {
+    const routes = openRoutes(async () => ({ html: '<!doctype html>' }))
+    expect(await routes.suggest('shanghai')).toBeNull()
+    expect((await routes.plan('CNSHA', 'NLRTM'))._tag).toBe('Unavailable')
+  })
+})
