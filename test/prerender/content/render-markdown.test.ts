@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { renderMarkdown } from '#prerender/content/render-markdown.ts'
+import { checksAll } from '#test/support/checks-all.ts'
 import { listFiles, readText } from '#test/support/files.ts'
 import { readDocument } from '#test/support/read-document.ts'
 import { renderByVisitors } from './render-by-visitors.ts'
@@ -170,7 +171,7 @@ describe('raw HTML of other authors', () => {
           }
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: checksAll ? 200_000 : 2000 },
     )
   })
 })
