@@ -11,6 +11,7 @@ export const page = definePage({
   select: (context) =>
     selectBorderPage(context, context.params.id, context.content.get('borderPages', context.params.id).data),
   head: ({ meta }) => meta,
+  search: () => ({ section: 'services', weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <BorderPage {...data} />

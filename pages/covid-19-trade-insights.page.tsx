@@ -4,6 +4,7 @@ import { ArchivedPage, type ArchivedPageProps } from '#templates/kinds/archived-
 import { selectArchivedPage } from './archived-page.ts'
 import { definePage } from './define.ts'
 import { articleHead } from './structured-data/article-head.ts'
+import { headingsOf } from './view-models/headings-of.ts'
 import { covidInsightsPath, updatesPath } from './view-models/paths.ts'
 
 const id = 'covid-19-trade-insights'
@@ -28,6 +29,11 @@ export const page = definePage({
       updated: archived,
       words: body.words,
     })
+  },
+  search: (_, { content }) => ({ section: 'updates', headings: headingsOf(content.get('archive', id)), weight: 0.8 }),
+  twin: (_, { content }) => {
+    const { data, markdown } = content.get('archive', id)
+    return { facts: { published: data.published, archived: data.archived }, markdown }
   },
 })
 

@@ -1,5 +1,6 @@
 import type { SiteCollections } from '#content/collections.ts'
 import type messages from '#content/messages.json'
+import type { SearchSection } from '#content/schema/search-sections.ts'
 import type { BuildContext } from '#runtime/define/build-context.ts'
 import { fileDefiner } from '#runtime/define/file.ts'
 import { frameDefiner } from '#runtime/define/frame.ts'
@@ -12,7 +13,7 @@ export type MessageKey = keyof typeof messages
 export type SiteBuildContext = BuildContext<SiteCollections, MessageKey>
 export type SiteTranslate = Translate<MessageKey>
 
-export const definePage = pageDefiner<SiteCollections, MessageKey>()
+export const definePage = pageDefiner<SiteCollections, MessageKey, SearchSection>()
 export const defineSlice = sliceDefiner<SiteCollections, MessageKey>()
 export const defineFile = fileDefiner<SiteCollections, MessageKey>()
 export const defineFrame = frameDefiner<SiteCollections, MessageKey>()

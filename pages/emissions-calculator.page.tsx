@@ -11,6 +11,7 @@ export const page = definePage({
   select: (context) =>
     selectEmissionsCalculator(context, context.content.get('emissionsPage', 'emissions-calculator').data),
   head: ({ meta }) => meta,
+  search: () => ({ section: 'tools', weight: 1.2 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <EmissionsCalculator {...data} />

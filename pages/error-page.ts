@@ -1,6 +1,6 @@
 import type { ErrorSheetProps } from '#templates/kinds/error-sheet.tsx'
 import type { SiteBuildContext } from './define.ts'
-import { selectSearch } from './view-models/search/search-settings.ts'
+import { selectSearch } from './view-models/search-settings.ts'
 
 type Props = ErrorSheetProps & { readonly meta: { readonly title: string; readonly description: string } }
 

@@ -6,6 +6,7 @@ import { selectBreadcrumb } from './view-models/breadcrumb.ts'
 import { selectQuoteContact } from './view-models/contact.ts'
 import { selectContents } from './view-models/contents.ts'
 import { selectDay } from './view-models/format-day.ts'
+import { headingsOf } from './view-models/headings-of.ts'
 import { euPath } from './view-models/paths.ts'
 import { selectProseHtml } from './view-models/prose.ts'
 
@@ -40,6 +41,10 @@ export const page = definePage({
     }
   },
   head: ({ meta }) => meta,
+  search: ({ deadlines }, { content }) => ({
+    section: 'services',
+    headings: [deadlines.title, ...headingsOf(content.get('eu', 'eu'))],
+  }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Eu {...data} />

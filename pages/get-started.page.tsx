@@ -11,6 +11,7 @@ export const page = definePage({
   exists: ({ content }) => content.find('forms', 'get-started') !== undefined,
   select: (context) => selectFormPage(context, context.content.get('forms', 'get-started').data, selectQuoteForm),
   head: ({ meta }) => meta,
+  search: (_, { t }) => ({ section: 'services', names: t('search.also.get-started').split(', '), weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <FormPage {...data} />

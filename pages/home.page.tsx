@@ -15,6 +15,7 @@ export const page = definePage({
     return { ...selectHome(context, home), meta: home.data.meta }
   },
   head: ({ meta }, context) => ({ ...meta, structuredData: [organization(context), webSite(context)] }),
+  search: (_, { settings }) => ({ section: 'company', names: [settings.name], weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Home {...data} />

@@ -11,6 +11,7 @@ export const page = definePage({
   exists: ({ content }) => content.find('forms', 'newsletter') !== undefined,
   select: (context) => selectFormPage(context, context.content.get('forms', 'newsletter').data, selectNewsletterForm),
   head: ({ meta }) => meta,
+  search: () => ({ section: 'services', weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <FormPage {...data} />

@@ -5,7 +5,8 @@ import { LegalDocument, type LegalDocumentProps } from '#templates/kinds/legal-d
 import { definePage } from './define.ts'
 import { legalHead } from './structured-data/legal-head.ts'
 import { selectBreadcrumb } from './view-models/breadcrumb.ts'
-import { selectLegalDocument } from './view-models/legal-document.ts'
+import { headingsOf } from './view-models/headings-of.ts'
+import { legalTwin, selectLegalDocument } from './view-models/legal-document.ts'
 import { selectMeasurement } from './view-models/measurement.ts'
 
 export const page = definePage({
@@ -18,6 +19,8 @@ export const page = definePage({
     return site.measurement === undefined ? legal : { ...legal, listings: selectMeasurement(t) }
   },
   head: (_, context) => legalHead(context, context.content.get('legal', 'privacy').data),
+  search: (_, { content }) => ({ section: 'legal', headings: headingsOf(content.get('legal', 'privacy')) }),
+  twin: (_, { content }) => legalTwin(content.get('legal', 'privacy')),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LegalDocument {...data} />

@@ -2,12 +2,48 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { hrefOf } from '#runtime/protocol/urls.ts'
 import { SearchPage, type SearchPageProps } from '#templates/kinds/search-page.tsx'
-import { definePage } from './define.ts'
-import { selectSearchSections } from './search-sections.ts'
+import type { ListEntry } from '#templates/sections/entry-list.tsx'
+import { definePage, type SiteBuildContext } from './define.ts'
 import { selectBreadcrumb } from './view-models/breadcrumb.ts'
 import { selectGlossaryLetters } from './view-models/glossary-groups.ts'
-import { glossaryPath, searchPath } from './view-models/paths.ts'
-import { selectSearch } from './view-models/search/search-settings.ts'
+import { selectHsTotals } from './view-models/hs-index.ts'
+import {
+  blogPath,
+  careersPath,
+  customersPath,
+  eguidesPath,
+  glossaryPath,
+  helpPath,
+  hsPath,
+  newsroomPath,
+  researchPath,
+  searchPath,
+  updatesPath,
+  webinarsPath,
+} from './view-models/paths.ts'
+import { selectSearch } from './view-models/search-settings.ts'
+
+/** The overview pages of the sections, in the order in which most visitors need them. */
+const selectOverviews = (context: SiteBuildContext): readonly ListEntry[] => {
+  const { content, t } = context
+  const indexMeta = (id: string) => content.find('indexes', id)?.data.meta
+  const overviews = [
+    [helpPath(), indexMeta('help')],
+    [glossaryPath(), indexMeta('glossary')],
+    [hsPath, { title: t('hs.index-title'), description: t('hs.index-description', selectHsTotals(context)) }],
+    [updatesPath(), indexMeta('global-logistics-update')],
+    [eguidesPath, indexMeta('eguides')],
+    [blogPath(), indexMeta('blog')],
+    [researchPath(), indexMeta('research')],
+    [webinarsPath(), indexMeta('webinars')],
+    [customersPath(), indexMeta('customers')],
+    [newsroomPath, content.find('newsroom', 'newsroom')?.data.meta],
+    [careersPath, content.find('careers', 'careers')?.data.meta],
+  ] as const
+  return overviews.flatMap(([href, meta]) =>
+    meta === undefined ? [] : [{ title: meta.title, href, summary: meta.description }],
+  )
+}
 
 export const page = definePage({
   path: searchPath,
@@ -30,7 +66,7 @@ export const page = definePage({
       sections: {
         title: t('search.browse'),
         intro: t('search.browse-intro'),
-        entries: selectSearchSections(context),
+        entries: selectOverviews(context),
       },
       letters: {
         title: t('search.letters'),
@@ -44,6 +80,7 @@ export const page = definePage({
     }
   },
   head: (_, { t }) => ({ title: t('search.title'), description: t('search.meta') }),
+  search: () => ({ section: 'company', weight: 0.5 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <SearchPage {...data} />

@@ -11,6 +11,7 @@ export const page = definePage({
   exists: ({ content }) => content.find('forms', 'sign-up') !== undefined,
   select: (context) => selectFormPage(context, context.content.get('forms', 'sign-up').data, selectSignUpForm),
   head: ({ meta }) => meta,
+  search: (_, { t }) => ({ section: 'services', names: t('search.also.sign-up').split(', '), weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <FormPage {...data} />

@@ -4,6 +4,7 @@ import { selectShareImage } from './share-image.ts'
 import { breadcrumbList } from './structured-data/breadcrumb-list.ts'
 import { breadcrumbOf, graph } from './structured-data/graph.ts'
 import { webPage } from './structured-data/web-page.ts'
+import { markdownPath } from './view-models/paths.ts'
 
 const isListed = ({ robots = '' }: PageHead): boolean => !robots.includes('noindex')
 
@@ -11,8 +12,10 @@ const isListed = ({ robots = '' }: PageHead): boolean => !robots.includes('noind
 export const head = defineSiteHead({
   complete: (said, context) => {
     const { structuredData, ...words } = said
+    const twins = context.hasTwin ? [{ type: 'text/markdown', path: markdownPath(context.path) }] : []
     const shared = {
       ...words,
+      alternateFiles: [...twins, ...(said.alternateFiles ?? [])],
       share: { type: 'website', ...said.share, image: said.share?.image ?? selectShareImage(context, said) },
     }
     if (!isListed(said)) return shared

@@ -12,6 +12,7 @@ export const page = definePage({
   select: (context) =>
     selectFormPage(context, context.content.get('forms', 'talk-to-an-expert').data, selectExpertForm),
   head: ({ meta }) => meta,
+  search: () => ({ section: 'services', weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <FormPage {...data} />

@@ -30,6 +30,16 @@ export const page = definePage({
       structuredData: [airportPlace(context, airport, { name, country })],
     }
   },
+  search: (_, { content, edition, params }) => {
+    const { name: en, zh, city, iata, icao, large } = content.get('airports', params.id).data
+    return {
+      section: 'atlas',
+      otherTitles: [nameIn(edition, { en, zh })],
+      names: [en, zh, city].filter((name) => name !== undefined),
+      codes: [iata, icao].filter((code) => code !== undefined),
+      weight: zh !== undefined ? 1 : large === true ? 0.9 : 0.75,
+    }
+  },
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasEntry {...data} />

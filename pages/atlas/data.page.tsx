@@ -35,6 +35,7 @@ export const page = definePage({
       ),
     }
   },
+  search: () => ({ section: 'atlas' }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasIndex {...data} />

@@ -9,6 +9,7 @@ export const page = definePage({
   path: atlasPath,
   select: (context) => selectAtlasHome(context),
   head: (_, { t }) => ({ title: t('atlas.home.title'), description: t('atlas.home.description') }),
+  search: () => ({ section: 'atlas', weight: 1.2 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasIndex {...data} />

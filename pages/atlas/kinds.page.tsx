@@ -23,6 +23,7 @@ export const page = definePage({
       share: shareOf(context, params.kind),
     }
   },
+  search: () => ({ section: 'atlas', weight: 1.1 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasIndex {...data} />

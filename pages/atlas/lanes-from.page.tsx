@@ -19,6 +19,7 @@ export const page = definePage({
     description: head.lede ?? head.title,
     share: shareOf(context, 'route'),
   }),
+  search: () => ({ section: 'lanes', weight: 0.5 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasIndex {...data} />

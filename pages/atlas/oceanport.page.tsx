@@ -3,7 +3,7 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
 import { portPlace } from '../structured-data/atlas.ts'
-import { countryName, portTitle } from '../view-models/atlas/names.ts'
+import { countryName, nameIn, portTitle } from '../view-models/atlas/names.ts'
 import { atlasPagePath } from '../view-models/atlas/paths.ts'
 import { selectPort } from '../view-models/atlas/port.ts'
 import { shareOf } from '../view-models/atlas/share.ts'
@@ -28,6 +28,17 @@ export const page = definePage({
       description,
       share: shareOf(context, 'oceanport'),
       structuredData: [portPlace(context, port, { name, country })],
+    }
+  },
+  search: (_, { content, edition, params }) => {
+    const { code, name: en, zh, also = [], area, lanes, services } = content.get('ports', params.id).data
+    return {
+      section: 'atlas',
+      otherTitles: [nameIn(edition, { en, zh })],
+      names: [en, zh, ...also, area].filter((name) => name !== undefined),
+      codes: [code],
+      // Among places of one name, most people mean the one with most ship calls.
+      weight: services !== undefined ? 1.15 : lanes === true ? 1.05 : zh !== undefined ? 0.95 : 0.85,
     }
   },
 })

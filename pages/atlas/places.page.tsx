@@ -55,6 +55,7 @@ export const page = definePage({
     description: head.lede ?? head.title,
     share: shareOf(context, context.params.kind),
   }),
+  search: () => ({ section: 'atlas', weight: 0.6 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasIndex {...data} />

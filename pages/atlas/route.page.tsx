@@ -33,6 +33,7 @@ export const page = definePage({
       share: shareOf(context, 'route'),
     }
   },
+  search: () => ({ section: 'lanes', weight: 0.5 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasEntry {...data} />

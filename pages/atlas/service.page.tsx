@@ -21,6 +21,7 @@ export const page = definePage({
       share: shareOf(context, 'service'),
     }
   },
+  search: () => ({ section: 'atlas', weight: 0.9 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasEntry {...data} />

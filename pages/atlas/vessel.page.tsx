@@ -21,6 +21,7 @@ export const page = definePage({
       share: shareOf(context, 'vessel'),
     }
   },
+  search: () => ({ section: 'atlas', weight: 0.8 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasEntry {...data} />

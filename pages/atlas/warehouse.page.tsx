@@ -34,6 +34,7 @@ export const page = definePage({
       structuredData: [warehousePlace(context, warehouse, { name, country })],
     }
   },
+  search: () => ({ section: 'atlas', weight: 0.9 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasEntry {...data} />

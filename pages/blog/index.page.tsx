@@ -7,7 +7,14 @@ import { postsOfBlog, selectBlogEntry, selectBlogLead } from '../view-models/blo
 import { selectBlogTopics } from '../view-models/blog-topics.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../view-models/feed-links.ts'
-import { entriesOnPage, listMeta, listPages, listTitle, selectPagination } from '../view-models/list-pages.ts'
+import {
+  entriesOnPage,
+  listMeta,
+  listPages,
+  listTitle,
+  listWeight,
+  selectPagination,
+} from '../view-models/list-pages.ts'
 import { blogPath } from '../view-models/paths.ts'
 
 type Props = BlogIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
@@ -53,6 +60,7 @@ export const page = definePage({
     ]),
     alternateFiles: selectFeedFiles(context.t, 'blog'),
   }),
+  search: (_, { params }) => ({ section: 'blog', weight: listWeight(params.page) }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <BlogIndex {...data} />

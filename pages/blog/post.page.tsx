@@ -3,7 +3,9 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { BlogPost, type BlogPostProps } from '#templates/kinds/blog-post.tsx'
 import { definePage } from '../define.ts'
 import { articleHead } from '../structured-data/article-head.ts'
+import { isOfBlog } from '../view-models/blog-entries.ts'
 import { selectFeedFiles } from '../view-models/feed-links.ts'
+import { headingsOf } from '../view-models/headings-of.ts'
 import { blogAuthorPath, postPath, researchPath } from '../view-models/paths.ts'
 import { selectBlogPost } from './blog-post.ts'
 
@@ -20,7 +22,17 @@ export const page = definePage({
     const facts = { title, description: summary, published, updated, author, section, words: body.words }
     const isResearch = postPath(data).startsWith(`${researchPath()}/`)
     const said = articleHead(context, isResearch ? 'Article' : 'BlogPosting', facts)
-    return { ...said, alternateFiles: [...said.alternateFiles, ...selectFeedFiles(context.t, 'blog')] }
+    return { ...said, alternateFiles: selectFeedFiles(context.t, 'blog') }
+  },
+  search: (_, { content, params }) => ({ section: 'blog', headings: headingsOf(content.get('blogPosts', params.id)) }),
+  twin: (_, { content, params }) => {
+    const post = content.get('blogPosts', params.id)
+    const { author, published, updated } = post.data
+    return {
+      facts: { author: content.find('blogAuthors', author)?.data.name, published, updated },
+      markdown: post.markdown,
+      ...(isOfBlog(post.data) && { feed: { name: 'blog', html: post.body.html } }),
+    }
   },
 })
 

@@ -29,6 +29,7 @@ export const page = definePage({
     }
   },
   head: ({ meta, roles }, context) => collectionHead(context, meta, roles.jobs),
+  search: () => ({ section: 'careers', weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Jobs {...data} />

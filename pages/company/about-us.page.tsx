@@ -45,6 +45,7 @@ export const page = definePage({
       ),
     ],
   }),
+  search: () => ({ section: 'company', weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <About {...data} />

@@ -20,6 +20,7 @@ export const page = definePage({
     ...meta,
     structuredData: [webPage(context, meta, 'ContactPage', organization(context))],
   }),
+  search: (_, { t }) => ({ section: 'services', names: t('search.also.contact').split(', '), weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <FormPage {...data} />

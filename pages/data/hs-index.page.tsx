@@ -21,6 +21,7 @@ export const page = definePage({
       ],
     }
   },
+  search: () => ({ section: 'hs-codes', weight: 1.2 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <HsIndex {...data} />

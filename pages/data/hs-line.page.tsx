@@ -8,7 +8,7 @@ import { describeHsLine } from '../view-models/hs-description.ts'
 import { linesAbove, selectHsLine, textOf } from '../view-models/hs-line.ts'
 import { selectHsTrail } from '../view-models/hs-line-words.ts'
 import { selectHsShareImage } from '../view-models/hs-share-image.ts'
-import { cutText, hasHsPage, hsNameOf, writeHsCode } from '../view-models/hs-words.ts'
+import { cutText, hasHsPage, hsEditionOf, hsNameOf, writeHsCode } from '../view-models/hs-words.ts'
 import { hsLinePath } from '../view-models/paths.ts'
 
 export const page = definePage({
@@ -35,6 +35,21 @@ export const page = definePage({
         hsDefinedTerm(context, line, { name, text: textOf(context, line) }),
         breadcrumbList(context, { ...crumbs, trail: [...trail, ...above] }),
       ],
+    }
+  },
+  search: ({ name }, { content, edition, t, params }) => {
+    const { code } = content.get('hsLines', params.code).data
+    const written = writeHsCode(code)
+    const guide = content.find('hsGuides', code)?.data[hsEditionOf(edition)]
+    return {
+      section: 'hs-codes',
+      title: `${written} ${name}`,
+      otherTitles: [name],
+      names: code.length === 2 ? [`${t('hs.chapter')} ${written}`] : [],
+      codes: [code],
+      headings: guide === undefined ? [] : [...guide.examples, ...guide.questions.map(({ question }) => question)],
+      // Thousands of lines contain common words: pages about the word come first.
+      weight: code.length === 6 ? 0.6 : 0.75,
     }
   },
 })

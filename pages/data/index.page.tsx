@@ -50,6 +50,7 @@ export const page = definePage({
       structuredData: [hsDataset(context, { name: t('data.hs-name'), description: t('data.hs-text') })],
     }
   },
+  search: () => ({ section: 'hs-codes' }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <DataDownloads {...data} />

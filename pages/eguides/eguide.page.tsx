@@ -4,7 +4,9 @@ import { Eguide, type EguideProps } from '#templates/kinds/eguide.tsx'
 import { definePage } from '../define.ts'
 import { articleHead } from '../structured-data/article-head.ts'
 import { selectEguide } from '../view-models/eguides.ts'
+import { headingsOf } from '../view-models/headings-of.ts'
 import { authorPath, eguideLeafletPath, eguidePath } from '../view-models/paths.ts'
+import { eguideTwin } from './eguide-twin.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
@@ -18,8 +20,10 @@ export const page = definePage({
     const facts = { title, description: summary, updated, author, section, words: body.words }
     const head = articleHead(context, 'Article', facts)
     const leaflet = { type: 'application/pdf', path: eguideLeafletPath(slug) }
-    return { ...head, alternateFiles: [...head.alternateFiles, leaflet] }
+    return { ...head, alternateFiles: [leaflet] }
   },
+  search: (_, { content, params }) => ({ section: 'eguides', headings: headingsOf(content.get('eguides', params.id)) }),
+  twin: (_, context) => eguideTwin(context, context.content.get('eguides', context.params.id)),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Eguide {...data} />

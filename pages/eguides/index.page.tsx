@@ -29,6 +29,7 @@ export const page = definePage({
       meta,
       bands.flatMap(({ entries }) => entries),
     ),
+  search: () => ({ section: 'eguides', weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LibraryIndex {...data} />

@@ -3,8 +3,8 @@ import { absoluteUrl } from '../structured-data/urls.ts'
 import { type FeedFormat, type FeedName, feeds } from '../view-models/feed-links.ts'
 import { feedPath } from '../view-models/paths.ts'
 import { writeAtom } from './feeds/atom.ts'
-import { feedEntries } from './feeds/entries.ts'
 import type { Feed, FeedEntry } from './feeds/feed.ts'
+import { selectFeedEntries } from './feeds/feed-entries.ts'
 import { writeJsonFeed } from './feeds/json-feed.ts'
 import { writeRss } from './feeds/rss.ts'
 
@@ -27,7 +27,8 @@ const lastChange = (entries: readonly FeedEntry[]): string =>
     .sort()
     .at(-1) ?? '1970-01-01'
 
-export const file = defineFile({
+export const file = defineFile<{ readonly name: FeedName; readonly format: FeedFormat }>({
+  needs: 'pages',
   routes: ({ content }) =>
     names
       .filter((name) => content.find('indexes', indexes[name]) !== undefined)
@@ -37,7 +38,7 @@ export const file = defineFile({
   write: (context) => {
     const { content, settings, edition, t, path, params } = context
     const { name, format } = params
-    const entries = feedEntries(context, name)
+    const entries = selectFeedEntries(context, name)
     return writers[format]({
       title: t(feeds[name].title),
       description: content.get('indexes', indexes[name]).data.meta.description,

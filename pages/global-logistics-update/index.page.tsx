@@ -5,7 +5,14 @@ import { definePage } from '../define.ts'
 import { collectionHead } from '../structured-data/web-page.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../view-models/feed-links.ts'
-import { entriesOnPage, listMeta, listPages, listTitle, selectPagination } from '../view-models/list-pages.ts'
+import {
+  entriesOnPage,
+  listMeta,
+  listPages,
+  listTitle,
+  listWeight,
+  selectPagination,
+} from '../view-models/list-pages.ts'
 import { covidInsightsPath, updatesPath } from '../view-models/paths.ts'
 import { selectIssueEntry, updateIssues } from '../view-models/updates/issues.ts'
 import { selectNewestIssue } from '../view-models/updates/landing.ts'
@@ -55,6 +62,7 @@ export const page = definePage({
     ...collectionHead(context, meta, issues.entries),
     alternateFiles: selectFeedFiles(context.t, 'updates'),
   }),
+  search: (_, { params }) => ({ section: 'updates', weight: listWeight(params.page) }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Updates {...data} />

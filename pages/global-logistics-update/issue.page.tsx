@@ -4,8 +4,10 @@ import { UpdateIssue, type UpdateIssueProps } from '#templates/kinds/update-issu
 import { definePage } from '../define.ts'
 import { articleHead } from '../structured-data/article-head.ts'
 import { selectFeedFiles } from '../view-models/feed-links.ts'
+import { headingsOf } from '../view-models/headings-of.ts'
 import { updatePath } from '../view-models/paths.ts'
 import { selectUpdateIssue, wordsOfIssue } from './issue.ts'
+import { issueTwin } from './issue-twin.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
@@ -23,8 +25,10 @@ export const page = definePage({
       section,
       words: wordsOfIssue(issue),
     })
-    return { ...said, alternateFiles: [...said.alternateFiles, ...selectFeedFiles(context.t, 'updates')] }
+    return { ...said, alternateFiles: selectFeedFiles(context.t, 'updates') }
   },
+  search: (_, { content, params }) => ({ section: 'updates', headings: headingsOf(content.get('updates', params.id)) }),
+  twin: (_, context) => issueTwin(context, context.content.get('updates', context.params.id)),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <UpdateIssue {...data} />

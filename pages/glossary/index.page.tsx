@@ -41,6 +41,7 @@ export const page = definePage({
       structuredData: [definedTermSet(context, { title: head.title, description: meta.description }, terms)],
     }
   },
+  search: () => ({ section: 'glossary', weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <GlossaryIndex {...data} />

@@ -6,7 +6,6 @@ import { definedTerm } from '../structured-data/glossary.ts'
 import { selectBackLink } from '../view-models/back-link.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
-import { markdownTwin } from '../view-models/markdown/markdown-twin.ts'
 import { glossaryPath, glossaryTermPath } from '../view-models/paths.ts'
 import { selectProseHtml } from '../view-models/prose.ts'
 import { selectRelated } from '../view-models/related.ts'
@@ -43,11 +42,25 @@ export const page = definePage({
   head: ({ head }, context) => ({
     title: context.t('glossary.title', { term: head.title }),
     description: head.lede ?? head.title,
-    alternateFiles: [markdownTwin(context.path)],
     structuredData: [
       definedTerm(context, context.content.get('glossary', context.params.id).data, context.t('section.glossary')),
     ],
   }),
+  search: ({ head }, { content, params }) => {
+    const { otherNames = [], abbreviation } = content.get('glossary', params.id).data
+    return {
+      section: 'glossary',
+      title: head.title,
+      names: otherNames,
+      // A visitor who types FOB looks for the term.
+      codes: abbreviation === undefined ? [] : [abbreviation],
+      weight: 1.15,
+    }
+  },
+  twin: ({ head }, { content, params }) => {
+    const { data, markdown } = content.get('glossary', params.id)
+    return { title: head.title, facts: { abbreviation: data.abbreviation }, markdown }
+  },
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <GlossaryTerm {...data} />

@@ -10,6 +10,7 @@ import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { selectContents } from '../view-models/contents.ts'
 import { selectDay } from '../view-models/format-day.ts'
+import { headingsOf } from '../view-models/headings-of.ts'
 import { selectHelpEntry } from '../view-models/help-entries.ts'
 import { helpArticlePath, helpCategoryPath, helpPath } from '../view-models/paths.ts'
 import { selectProseHtml } from '../view-models/prose.ts'
@@ -57,6 +58,14 @@ export const page = definePage({
       section: context.t('section.help'),
       words: body.words,
     })
+  },
+  search: (_, { content, params }) => ({
+    section: 'help',
+    headings: headingsOf(content.get('helpArticles', params.id)),
+  }),
+  twin: (_, { content, params }) => {
+    const { data, markdown } = content.get('helpArticles', params.id)
+    return { facts: { updated: data.updated }, markdown }
   },
 })
 

@@ -63,6 +63,7 @@ export const page = definePage({
       ),
     ],
   }),
+  search: () => ({ section: 'help', weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <HelpIndex {...data} />

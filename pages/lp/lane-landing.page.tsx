@@ -11,6 +11,11 @@ export const page = definePage({
   select: (context) =>
     selectLaneLanding(context, context.params.id, context.content.get('laneLandings', context.params.id).data),
   head: ({ meta }) => meta,
+  search: (_, { content, params }) => ({
+    section: 'services',
+    headings: content.get('laneLandings', params.id).data.points.items.map(({ title }) => title),
+    weight: 1.15,
+  }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LaneLanding {...data} />

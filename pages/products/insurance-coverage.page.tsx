@@ -3,8 +3,10 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { InsuranceCoverage, type InsuranceCoverageProps } from '#templates/kinds/insurance-coverage.tsx'
 import { definePage } from '../define.ts'
 import { articleHead } from '../structured-data/article-head.ts'
+import { headingsOf } from '../view-models/headings-of.ts'
 import { insuranceCoveragePath } from '../view-models/paths.ts'
 import { selectInsuranceCoverage } from './insurance-coverage.ts'
+import { insuranceMarkdown } from './insurance-markdown.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
@@ -17,6 +19,14 @@ export const page = definePage({
     const { data, body } = context.content.get('insuranceCoverage', context.params.id)
     const { title, summary, updated } = data
     return articleHead(context, 'Article', { title, description: summary, updated, words: body.words })
+  },
+  search: (_, { content, params }) => ({
+    section: 'services',
+    headings: headingsOf(content.get('insuranceCoverage', params.id)),
+  }),
+  twin: (_, context) => {
+    const entry = context.content.get('insuranceCoverage', context.params.id)
+    return { facts: { updated: entry.data.updated }, markdown: insuranceMarkdown(context, entry) }
   },
 })
 

@@ -20,6 +20,19 @@ export const page = definePage({
     const offered = service(context, { name, description: meta.description })
     return { ...meta, structuredData: [offered, ...questionsAnswered(context, questions)] }
   },
+  search: (_, { content, params }) => {
+    const { name, tables, steps, documents, questions } = content.get('products', params.id).data
+    return {
+      section: 'services',
+      names: [name],
+      headings: [
+        ...[...tables, ...steps].map(({ title }) => title),
+        ...documents.map((document) => document.name),
+        ...questions.map(({ question }) => question),
+      ],
+      weight: 1.3,
+    }
+  },
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Product {...data} />

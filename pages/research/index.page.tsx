@@ -26,6 +26,7 @@ export const page = definePage({
     }
   },
   head: ({ meta, papers, posts }, context) => collectionHead(context, meta, [...papers, ...posts.entries]),
+  search: () => ({ section: 'research', weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <ResearchIndex {...data} />

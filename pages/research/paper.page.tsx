@@ -3,6 +3,7 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { ResearchPaper, type ResearchPaperProps } from '#templates/kinds/research-paper.tsx'
 import { definePage } from '../define.ts'
 import { articleHead } from '../structured-data/article-head.ts'
+import { headingsOf } from '../view-models/headings-of.ts'
 import { authorPath, researchPaperPath } from '../view-models/paths.ts'
 import { selectResearchPaper } from './research-paper.ts'
 
@@ -25,6 +26,15 @@ export const page = definePage({
       section,
       words: body.words,
     })
+  },
+  search: (_, { content, params }) => ({
+    section: 'research',
+    headings: headingsOf(content.get('research', params.id)),
+  }),
+  twin: (_, { content, params }) => {
+    const { data, markdown } = content.get('research', params.id)
+    const { author, published, updated } = data
+    return { facts: { author: content.find('blogAuthors', author)?.data.name, published, updated }, markdown }
   },
 })
 

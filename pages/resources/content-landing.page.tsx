@@ -10,6 +10,11 @@ export const page = definePage({
     content.all('contentLandings').map(({ id, file }) => ({ path: contentLandingPath(id), params: { id }, file })),
   select: (context) => selectContentLanding(context, context.content.get('contentLandings', context.params.id).data),
   head: ({ meta }) => meta,
+  search: (_, { content, params }) => ({
+    section: 'services',
+    headings: content.get('contentLandings', params.id).data.sections.map(({ title }) => title),
+    weight: 1.15,
+  }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <ContentLanding {...data} />

@@ -34,6 +34,7 @@ export const page = definePage({
     }
   },
   head: ({ meta }) => meta,
+  search: () => ({ section: 'tools', weight: 1.2 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <RouteSearch {...data} />

@@ -75,6 +75,7 @@ export const page = definePage({
       ],
     }
   },
+  search: () => ({ section: 'lanes', weight: 0.3 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <RoutePage {...data} />

@@ -3,7 +3,7 @@ import site from '#content/site.ts'
 import { WithSiteHeader } from '#templates/with/with-site-header.tsx'
 import { defineSlice } from '../define.ts'
 import { careersPath, jobsPath, loginPath, searchPath, teamsPath } from '../view-models/paths.ts'
-import { selectSearch } from '../view-models/search/search-settings.ts'
+import { selectSearch } from '../view-models/search-settings.ts'
 
 type Props = ComponentProps<typeof WithSiteHeader>
 

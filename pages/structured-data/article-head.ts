@@ -1,5 +1,4 @@
 import type { PageHead } from '#runtime/define/page.ts'
-import { markdownTwin } from '../view-models/markdown/markdown-twin.ts'
 import { type ArticleFacts, type ArticleType, article } from './article.ts'
 import type { Page } from './urls.ts'
 
@@ -9,12 +8,11 @@ const properties = ({ published, updated, section }: ArticleFacts): Readonly<Rec
   ...(section === undefined ? {} : { 'article:section': section }),
 })
 
-/** Head of an article: its type, its dates, and the address of its Markdown twin. */
+/** Head of an article: its type and its dates. */
 export const articleHead = (page: Page, type: ArticleType, facts: ArticleFacts) =>
   ({
     title: facts.title,
     description: facts.description,
     share: { type: 'article', properties: properties(facts) },
     structuredData: [article(page, type, facts)],
-    alternateFiles: [markdownTwin(page.path)],
   }) satisfies PageHead

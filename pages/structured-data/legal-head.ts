@@ -1,6 +1,5 @@
 import type { LegalDocument } from '#content/schema/legal.ts'
 import type { PageHead } from '#runtime/define/page.ts'
-import { markdownTwin } from '../view-models/markdown/markdown-twin.ts'
 import type { Page } from './urls.ts'
 import { webPage } from './web-page.ts'
 
@@ -9,7 +8,6 @@ export const legalHead = (page: Page, { title, summary, effective }: LegalDocume
   const words = { title, description: summary }
   return {
     ...words,
-    alternateFiles: [markdownTwin(page.path)],
     structuredData: [{ ...webPage(page, words), datePublished: effective }],
   }
 }

@@ -8,7 +8,7 @@ import { directLane, selectRoute } from '../view-models/atlas/route.ts'
 import { selectVessel } from '../view-models/atlas/vessel.ts'
 import { selectLaneGroups, selectLiveWords } from '../view-models/routes/route-parts.ts'
 import { selectRouteView } from '../view-models/routes/route-view.ts'
-import { selectSearch } from '../view-models/search/search-settings.ts'
+import { selectSearch } from '../view-models/search-settings.ts'
 import { needed } from './needed.ts'
 
 /** Rows of a table that are enough to show its rhythm. */

@@ -4,7 +4,8 @@ import { LegalDocument, type LegalDocumentProps } from '#templates/kinds/legal-d
 import { definePage } from '../define.ts'
 import { legalHead } from '../structured-data/legal-head.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
-import { selectLegalDocument } from '../view-models/legal-document.ts'
+import { headingsOf } from '../view-models/headings-of.ts'
+import { legalTwin, selectLegalDocument } from '../view-models/legal-document.ts'
 import { termsDetailPath, termsPath } from '../view-models/paths.ts'
 
 export const page = definePage({
@@ -20,6 +21,8 @@ export const page = definePage({
     })
   },
   head: (_, context) => legalHead(context, context.content.get('terms', context.params.id).data),
+  search: (_, { content, params }) => ({ section: 'legal', headings: headingsOf(content.get('terms', params.id)) }),
+  twin: (_, { content, params }) => legalTwin(content.get('terms', params.id)),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LegalDocument {...data} />

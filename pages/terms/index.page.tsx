@@ -4,7 +4,8 @@ import { LegalDocument, type LegalDocumentProps } from '#templates/kinds/legal-d
 import { definePage } from '../define.ts'
 import { legalHead } from '../structured-data/legal-head.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
-import { selectLegalDocument } from '../view-models/legal-document.ts'
+import { headingsOf } from '../view-models/headings-of.ts'
+import { legalTwin, selectLegalDocument } from '../view-models/legal-document.ts'
 import { termsDetailPath, termsPath } from '../view-models/paths.ts'
 
 export const page = definePage({
@@ -27,6 +28,11 @@ export const page = definePage({
     }
   },
   head: (_, context) => legalHead(context, context.content.get('legal', 'terms-and-conditions').data),
+  search: (_, { content }) => ({
+    section: 'legal',
+    headings: headingsOf(content.get('legal', 'terms-and-conditions')),
+  }),
+  twin: (_, { content }) => legalTwin(content.get('legal', 'terms-and-conditions')),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LegalDocument {...data} />

@@ -10,6 +10,7 @@ export const page = definePage({
   exists: ({ content }) => content.find('dutyPage', 'duty-estimator') !== undefined,
   select: (context) => selectDutyEstimator(context, context.content.get('dutyPage', 'duty-estimator').data),
   head: ({ meta }) => meta,
+  search: (_, { t }) => ({ section: 'tools', names: t('search.also.duty-estimator').split(', '), weight: 1.2 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <DutyEstimator {...data} />

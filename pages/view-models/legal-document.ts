@@ -1,5 +1,6 @@
 import type { LegalDocument } from '#content/schema/legal.ts'
 import type { MarkdownEntry } from '#runtime/define/collection.ts'
+import type { PageTwin } from '#runtime/define/page-record.ts'
 import type { LegalDocumentProps } from '#templates/kinds/legal-document.tsx'
 import type { BreadcrumbProps } from '#templates/ui/breadcrumb.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'
@@ -32,3 +33,9 @@ export const selectLegalDocument = (
     contact: selectContact(context),
   }
 }
+
+/** A legal text for machines, with its version. */
+export const legalTwin = ({ data, markdown }: MarkdownEntry<LegalDocument>): PageTwin => ({
+  facts: { version: data.version, effective: data.effective },
+  markdown,
+})

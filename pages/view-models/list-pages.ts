@@ -29,6 +29,9 @@ export const listMeta = (
   description: page === 1 ? description : t('pagination.description', { description, page }),
 })
 
+/** Weight of one page of a list in search: the first introduces the list, later ones are rarely needed. */
+export const listWeight = (page: number): number => (page === 1 ? 1.1 : 0.4)
+
 /** Links to the pages of a list; undefined if there is only one. */
 export const selectPagination = (
   t: SiteTranslate,

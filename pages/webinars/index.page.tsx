@@ -50,6 +50,7 @@ export const page = definePage({
     const { structuredData, ...head } = collectionHead(context, meta, listed)
     return { ...head, structuredData: [...structuredData, ...selectVideoObjects(context)] }
   },
+  search: () => ({ section: 'webinars', weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <WebinarIndex {...data} />

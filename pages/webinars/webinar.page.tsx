@@ -3,9 +3,10 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { Webinar, type WebinarProps } from '#templates/kinds/webinar.tsx'
 import { definePage } from '../define.ts'
 import { onlineEvent } from '../structured-data/event.ts'
-import { markdownTwin } from '../view-models/markdown/markdown-twin.ts'
+import { headingsOf } from '../view-models/headings-of.ts'
 import { webinarPath } from '../view-models/paths.ts'
 import { selectWebinar, sessionOf } from '../view-models/webinars.ts'
+import { webinarMarkdown } from './webinar-markdown.ts'
 
 /** An ISO time, to the minute. */
 const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16)}Z`
@@ -26,8 +27,15 @@ export const page = definePage({
       structuredData: [
         onlineEvent(context, { title, summary, starts: minuteOf(starts), ends: minuteOf(ends), speakers: names }),
       ],
-      alternateFiles: [markdownTwin(context.path)],
     }
+  },
+  search: (_, { content, params }) => ({
+    section: 'webinars',
+    headings: headingsOf(content.get('webinars', params.id)),
+  }),
+  twin: (_, context) => {
+    const entry = context.content.get('webinars', context.params.id)
+    return { facts: { held: entry.data.held }, markdown: webinarMarkdown(context, entry) }
   },
 })
 

@@ -7,7 +7,7 @@ import { selectBackLink } from '../../view-models/back-link.ts'
 import { blogPosts, selectBlogEntry } from '../../view-models/blog-entries.ts'
 import { selectBreadcrumb } from '../../view-models/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../../view-models/feed-links.ts'
-import { entriesOnPage, listPages, listTitle, selectPagination } from '../../view-models/list-pages.ts'
+import { entriesOnPage, listPages, listTitle, listWeight, selectPagination } from '../../view-models/list-pages.ts'
 import { blogAuthorPath, blogPath } from '../../view-models/paths.ts'
 
 export const page = definePage({
@@ -44,6 +44,7 @@ export const page = definePage({
     alternateFiles: selectFeedFiles(context.t, 'blog'),
     structuredData: [profilePage(context, context.content.get('blogAuthors', context.params.id).data)],
   }),
+  search: (_, { params }) => ({ section: 'blog', weight: listWeight(params.page) }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <BlogIndex {...data} />

@@ -8,7 +8,7 @@ import { isOfBlog, postsOfBlog, selectBlogEntry } from '../../view-models/blog-e
 import { selectBlogTopics } from '../../view-models/blog-topics.ts'
 import { selectBreadcrumb } from '../../view-models/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../../view-models/feed-links.ts'
-import { entriesOnPage, listPages, listTitle, selectPagination } from '../../view-models/list-pages.ts'
+import { entriesOnPage, listPages, listTitle, listWeight, selectPagination } from '../../view-models/list-pages.ts'
 import { blogCategoryPath, blogPath } from '../../view-models/paths.ts'
 
 export const page = definePage({
@@ -51,6 +51,7 @@ export const page = definePage({
     ...collectionHead(context, { title: head.title, description: head.lede ?? head.title }, posts.entries),
     alternateFiles: selectFeedFiles(context.t, 'blog'),
   }),
+  search: (_, { params }) => ({ section: 'blog', weight: listWeight(params.page) }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <BlogIndex {...data} />

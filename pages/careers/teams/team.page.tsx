@@ -12,6 +12,7 @@ export const page = definePage({
     title: t('careers.team-title', { team: head.title }),
     description: t('careers.team-description', { summary: head.lede ?? '' }),
   }),
+  search: ({ head }) => ({ section: 'careers', title: head.title }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Team {...data} />

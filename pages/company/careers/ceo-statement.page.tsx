@@ -3,6 +3,7 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { CompanyText, type CompanyTextProps } from '#templates/kinds/company-text.tsx'
 import { definePage } from '../../define.ts'
 import { selectCompanyText } from '../../view-models/company-text.ts'
+import { headingsOf } from '../../view-models/headings-of.ts'
 import { careersPath, ceoStatementPath, diversityPath } from '../../view-models/paths.ts'
 
 export const page = definePage({
@@ -14,6 +15,10 @@ export const page = definePage({
       { label: context.t('careers.diversity'), href: diversityPath },
     ]),
   head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+  search: (_, { content }) => ({
+    section: 'careers',
+    headings: headingsOf(content.get('companyTexts', 'ceo-statement')),
+  }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <CompanyText {...data} />

@@ -57,6 +57,7 @@ export const page = definePage({
     }
   },
   head: ({ meta, roles }, context) => collectionHead(context, meta, roles.jobs),
+  search: (_, { t }) => ({ section: 'careers', names: t('search.also.careers').split(', '), weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Careers {...data} />

@@ -21,6 +21,11 @@ export const page = definePage({
     const offices = selectOfficeEntries(context).map(selectOfficeAddress)
     return { ...meta, structuredData: [webPage(context, meta, 'WebPage', organizationWithOffices(context, offices))] }
   },
+  search: (_, { content }) => ({
+    section: 'company',
+    names: content.all('offices').map(({ data }) => data.city),
+    weight: 1.15,
+  }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <OfficesPage {...data} />

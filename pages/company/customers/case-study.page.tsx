@@ -5,6 +5,7 @@ import { definePage } from '../../define.ts'
 import { articleHead } from '../../structured-data/article-head.ts'
 import { selectCaseStudy } from '../../view-models/case-study.ts'
 import { caseStudyPath } from '../../view-models/paths.ts'
+import { caseStudyMarkdown } from './case-study-markdown.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
@@ -21,6 +22,11 @@ export const page = definePage({
       section: context.t('customers.section'),
     })
   },
+  search: () => ({ section: 'customers' }),
+  twin: (props, { content, params }) => ({
+    facts: { published: content.get('caseFacts', params.id).data.published },
+    markdown: caseStudyMarkdown(props),
+  }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <CaseStudy {...data} />

@@ -29,6 +29,7 @@ export const page = definePage({
     }
   },
   head: ({ meta, cases }, context) => collectionHead(context, meta, cases.items),
+  search: () => ({ section: 'customers', weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Customers {...data} />

@@ -26,6 +26,7 @@ export const page = definePage({
     }
   },
   head: ({ meta, releases }, context) => collectionHead(context, meta, releases.entries),
+  search: () => ({ section: 'company', weight: 1.15 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Newsroom {...data} />

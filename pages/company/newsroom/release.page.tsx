@@ -7,6 +7,7 @@ import { selectBreadcrumb } from '../../view-models/breadcrumb.ts'
 import { selectContact } from '../../view-models/contact.ts'
 import { selectContents } from '../../view-models/contents.ts'
 import { selectDay } from '../../view-models/format-day.ts'
+import { headingsOf } from '../../view-models/headings-of.ts'
 import { newsroomPath, releasePath } from '../../view-models/paths.ts'
 import { selectProseHtml } from '../../view-models/prose.ts'
 import { selectShare } from '../../view-models/share.ts'
@@ -49,6 +50,14 @@ export const page = definePage({
       section: context.t('newsroom.section'),
       words: body.words,
     })
+  },
+  search: (_, { content, params }) => ({
+    section: 'company',
+    headings: headingsOf(content.get('releases', params.id)),
+  }),
+  twin: (_, { content, params }) => {
+    const { data, markdown } = content.get('releases', params.id)
+    return { facts: { published: data.published }, markdown }
   },
 })
 

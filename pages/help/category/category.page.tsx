@@ -42,6 +42,7 @@ export const page = definePage({
     const words = { title: head.title, description: head.lede ?? head.title }
     return { ...words, structuredData: [collectionPage(context, words, articles.entries)] }
   },
+  search: () => ({ section: 'help', weight: 1.1 }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <HelpCategory {...data} />

@@ -38,6 +38,7 @@ export const page = definePage({
     ...meta,
     structuredData: [profilePage(context, context.content.get('blogAuthors', context.params.id).data)],
   }),
+  search: () => ({ section: 'blog' }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LibraryIndex {...data} />

@@ -13,7 +13,8 @@ export const groupHits = (
   const names = [...new Set(answer.hits.map(({ section }) => section))]
   return names.map((section) => ({
     id: `${idPrefix}-${section}`,
-    label: sections[section] ?? section,
+    // A hit of another build may be in a section that this page does not know.
+    label: sections[section] ?? '',
     hits: answer.hits
       .filter((hit) => hit.section === section)
       .map(({ path, title, summary }) => ({

@@ -69,14 +69,13 @@ describe('article', () => {
 })
 
 describe('articleHead', () => {
-  it('articleHead has the same dates for shared links, and the address of the Markdown twin', () => {
+  it('articleHead has the same dates for shared links', () => {
     const head = articleHead(english, 'BlogPosting', { ...words, published: '2026-11-01', updated: '2026-11-18' })
     expect(head.share).toEqual({
       type: 'article',
       properties: { 'article:published_time': '2026-11-01', 'article:modified_time': '2026-11-18' },
     })
     expect(head.structuredData).toMatchObject([{ datePublished: '2026-11-01', dateModified: '2026-11-18' }])
-    expect(head.alternateFiles).toEqual([{ type: 'text/markdown', path: '/help/isf.md' }])
   })
 })
 

@@ -20,6 +20,7 @@ export const page = definePage({
       ? { structuredData: [jobPosting(context, context.content.get('jobs', context.params.id))] }
       : { robots: 'noindex' }),
   }),
+  search: () => ({ section: 'careers' }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Job {...data} />

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { SiteBuildContext } from '#pages/define.ts'
-import { writeTwin } from '#pages/view-models/markdown/markdown-twin.ts'
-import type { Text } from '#pages/view-models/markdown/texts.ts'
+import { writeTwin } from '#pages/files/markdown.file.ts'
+import type { PageRecord } from '#runtime/protocol/page-record.ts'
 import { aContext, someSettings } from '#test/support/builders.ts'
 
 const context = aContext({ settings: someSettings({ basePath: '/docs' }) }) as unknown as SiteBuildContext
 
-const twinOf = (text: Partial<Text> = {}): string =>
-  writeTwin(context, {
-    file: '',
-    path: '/help/isf',
-    title: 'What is "ISF": 10+2?',
-    summary: 'Ten elements.',
-    facts: { updated: '2026-11-18', abbreviation: undefined },
-    markdown: () => '\nSee [bond](/glossary/bond#kinds), [law](https://law.example/a) and [below](#below).\n',
-    ...text,
-  })
+const record: PageRecord = {
+  path: '/help/isf',
+  page: 'pages/help/article.page.tsx',
+  title: 'What is "ISF": 10+2?',
+  description: 'Ten elements.',
+  headings: [],
+  twin: { facts: { updated: '2026-11-18' } },
+}
+
+const twinOf = (change: Partial<PageRecord> = {}): string =>
+  writeTwin(
+    context,
+    { ...record, ...change },
+    '\nSee [bond](/glossary/bond#kinds), [law](https://law.example/a) and [below](#below).\n',
+  )
 
 describe('writeTwin', () => {
   it('writeTwin has title and source in front matter', () => {
@@ -36,5 +41,9 @@ describe('writeTwin', () => {
     expect(twinOf()).toContain(
       'See [bond](https://site.example/docs/glossary/bond#kinds), [law](https://law.example/a) and [below](#below).\n',
     )
+  })
+
+  it('a title of the text takes the place of the document’s title', () => {
+    expect(twinOf({ twin: { title: 'ISF' } })).toMatch(/^---\ntitle: "ISF"\n[^#]*\n# ISF\n/)
   })
 })

@@ -1,7 +1,7 @@
 import type { Webinar } from '#content/schema/webinar.ts'
 import type { MarkdownEntry } from '#runtime/define/collection.ts'
-import type { SiteBuildContext } from '../../define.ts'
-import { selectAgenda } from '../webinars.ts'
+import type { SiteBuildContext } from '../define.ts'
+import { selectAgenda } from '../view-models/webinars.ts'
 
 /** A webinar as Markdown: its topics, its agenda, and its transcript or preparation. */
 export const webinarMarkdown = (context: SiteBuildContext, { data, markdown }: MarkdownEntry<Webinar>): string => {

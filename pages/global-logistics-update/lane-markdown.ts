@@ -1,7 +1,7 @@
 import type { LaneNote } from '#content/schema/update.ts'
-import type { SiteBuildContext } from '../../define.ts'
-import { laneTitle } from '../updates/lane-title.ts'
-import { selectOutlook } from '../updates/outlook.ts'
+import type { SiteBuildContext } from '../define.ts'
+import { laneTitle } from '../view-models/updates/lane-title.ts'
+import { selectOutlook } from '../view-models/updates/outlook.ts'
 
 /** An issue's note on a lane, as Markdown. */
 export const laneMarkdown = ({ t }: SiteBuildContext, note: LaneNote): string => {

@@ -1,7 +1,7 @@
 import type { InsuranceCoverage } from '#content/schema/insurance-coverage.ts'
 import type { MarkdownEntry } from '#runtime/define/collection.ts'
-import type { SiteBuildContext } from '../../define.ts'
-import { markdownTable } from './markdown-table.ts'
+import type { SiteBuildContext } from '../define.ts'
+import { markdownTable } from '../view-models/markdown-table.ts'
 
 /** A coverage page as Markdown: its table as text, then its body. */
 export const insuranceMarkdown = (

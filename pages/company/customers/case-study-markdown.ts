@@ -1,14 +1,9 @@
-import type { CaseStudy } from '#content/schema/case-study.ts'
-import type { Entry } from '#runtime/define/collection.ts'
-import type { SiteBuildContext } from '../../define.ts'
-import { unbindText } from '../bind-figures.ts'
-import { selectCaseStudy } from '../case-study.ts'
-import { caseStudyPath } from '../paths.ts'
-import { markdownTable } from './markdown-table.ts'
+import type { CaseStudyProps } from '#templates/kinds/case-study.tsx'
+import { unbindText } from '../../view-models/bind-figures.ts'
+import { markdownTable } from '../../view-models/markdown-table.ts'
 
 /** A case study as Markdown, with its drawings as lists. */
-export const caseStudyMarkdown = (context: SiteBuildContext, entry: Entry<CaseStudy>): string => {
-  const { method, problem, course, done, sum, limits } = selectCaseStudy(context, entry, caseStudyPath(entry.data.slug))
+export const caseStudyMarkdown = ({ method, problem, course, done, sum, limits }: CaseStudyProps): string => {
   const sides = course.sides.map(({ label, total, legs }) =>
     [`### ${label} · ${total}`, legs.map(({ name, days }) => `- ${name} · ${days}`).join('\n')].join('\n\n'),
   )
