@@ -2,12 +2,24 @@ import type { ReactElement } from 'react'
 import site from '#content/site.ts'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { LegalDocument, type LegalDocumentProps } from '#templates/kinds/legal-document.tsx'
-import { definePage } from './define.ts'
+import { definePage, type SiteTranslate } from './define.ts'
+import { requestTable, storageTable } from './measurement/describe.ts'
 import { legalHead } from './structured-data/legal-head.ts'
 import { selectBreadcrumb } from './view-models/breadcrumb.ts'
 import { headingsOf } from './view-models/headings-of.ts'
 import { legalTwin, selectLegalDocument } from './view-models/legal-document.ts'
-import { selectMeasurement } from './view-models/measurement.ts'
+
+/** What measurement keeps and requests, for the privacy notice. */
+const selectMeasurement = (t: SiteTranslate): NonNullable<LegalDocumentProps['listings']> => {
+  return {
+    title: t('measurement.title'),
+    text: t('measurement.lede'),
+    tables: [
+      { id: 'storage', title: t('measurement.storage'), ...storageTable(t) },
+      { id: 'requests', title: t('measurement.requests'), ...requestTable(t) },
+    ],
+  }
+}
 
 export const page = definePage({
   path: '/privacy',

@@ -4,9 +4,9 @@ import { hrefOf } from '#runtime/protocol/urls.ts'
 import { SearchPage, type SearchPageProps } from '#templates/kinds/search-page.tsx'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import { definePage, type SiteBuildContext } from './define.ts'
+import { selectGlossaryLetters } from './glossary/glossary-groups.ts'
+import { selectHsTotals } from './hs/index.ts'
 import { selectBreadcrumb } from './view-models/breadcrumb.ts'
-import { selectGlossaryLetters } from './view-models/glossary-groups.ts'
-import { selectHsTotals } from './view-models/hs-index.ts'
 import {
   blogPath,
   careersPath,

@@ -3,10 +3,10 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
 import { airportPlace } from '../structured-data/atlas.ts'
-import { selectAirport } from '../view-models/atlas/airport.ts'
-import { countryName, nameIn } from '../view-models/atlas/names.ts'
-import { atlasPagePath } from '../view-models/atlas/paths.ts'
-import { shareOf } from '../view-models/atlas/share.ts'
+import { selectAirport } from './airport.ts'
+import { countryName, nameIn } from './names.ts'
+import { atlasPagePath } from './paths.ts'
+import { shareOf } from './share.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

@@ -3,9 +3,9 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasIndex } from '#templates/kinds/atlas-index.tsx'
 import { definePage } from '../define.ts'
 import { dataset } from '../structured-data/atlas.ts'
-import { dataFilePath, dataSetNames, dataSets, mediaTypes } from '../view-models/atlas/data-files.ts'
-import { selectDataPage } from '../view-models/atlas/data-page.ts'
-import { atlasDataPath } from '../view-models/atlas/paths.ts'
+import { dataFilePath, dataSetNames, dataSets, mediaTypes } from './data-files.ts'
+import { selectDataPage } from './data-page.ts'
+import { atlasDataPath } from './paths.ts'
 
 const licences = {
   mit: 'https://opensource.org/license/mit',

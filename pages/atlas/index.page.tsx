@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasIndex } from '#templates/kinds/atlas-index.tsx'
 import { definePage } from '../define.ts'
-import { selectAtlasHome } from '../view-models/atlas/indexes.ts'
-import { atlasPath } from '../view-models/atlas/paths.ts'
+import { selectAtlasHome } from './indexes.ts'
+import { atlasPath } from './paths.ts'
 
 export const page = definePage({
   path: atlasPath,

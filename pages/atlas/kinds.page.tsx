@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasIndex } from '#templates/kinds/atlas-index.tsx'
 import { definePage } from '../define.ts'
-import { selectLaneIndex, selectPlaceIndex, selectShortIndex } from '../view-models/atlas/indexes.ts'
-import { kindTitleKeys } from '../view-models/atlas/keys.ts'
-import { atlasKindPath, atlasKinds } from '../view-models/atlas/paths.ts'
-import { shareOf } from '../view-models/atlas/share.ts'
+import { selectLaneIndex, selectPlaceIndex, selectShortIndex } from './indexes.ts'
+import { kindTitleKeys } from './keys.ts'
+import { atlasKindPath, atlasKinds } from './paths.ts'
+import { shareOf } from './share.ts'
 
 /** Overview page of each kind. */
 export const page = definePage({

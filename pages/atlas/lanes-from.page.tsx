@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasIndex } from '#templates/kinds/atlas-index.tsx'
 import { definePage } from '../define.ts'
-import { selectLanesFrom } from '../view-models/atlas/indexes.ts'
-import { lanesFromPath } from '../view-models/atlas/paths.ts'
-import { shareOf } from '../view-models/atlas/share.ts'
+import { selectLanesFrom } from './indexes.ts'
+import { lanesFromPath } from './paths.ts'
+import { shareOf } from './share.ts'
 
 /** Lanes that begin in a port. */
 export const page = definePage({

@@ -3,10 +3,10 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
 import { portPlace } from '../structured-data/atlas.ts'
-import { countryName, nameIn, portTitle } from '../view-models/atlas/names.ts'
-import { atlasPagePath } from '../view-models/atlas/paths.ts'
-import { selectPort } from '../view-models/atlas/port.ts'
-import { shareOf } from '../view-models/atlas/share.ts'
+import { countryName, nameIn, portTitle } from './names.ts'
+import { atlasPagePath } from './paths.ts'
+import { selectPort } from './port.ts'
+import { shareOf } from './share.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

@@ -3,15 +3,9 @@ import type { RegionId } from '#content/schema/atlas.ts'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasIndex } from '#templates/kinds/atlas-index.tsx'
 import { definePage, type SiteBuildContext } from '../define.ts'
-import {
-  type PlaceKind,
-  placesByLetter,
-  selectCountryList,
-  selectLetterList,
-  selectRegionList,
-} from '../view-models/atlas/indexes.ts'
-import { countryListPath, letterListPath, regionListPath } from '../view-models/atlas/paths.ts'
-import { shareOf } from '../view-models/atlas/share.ts'
+import { type PlaceKind, placesByLetter, selectCountryList, selectLetterList, selectRegionList } from './indexes.ts'
+import { countryListPath, letterListPath, regionListPath } from './paths.ts'
+import { shareOf } from './share.ts'
 
 type Params = { readonly kind: PlaceKind } & (
   | { readonly by: 'country' | 'letter'; readonly id: string }

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
-import { daysBetween, withCommas } from '../view-models/atlas/figures.ts'
-import { portName } from '../view-models/atlas/names.ts'
-import { atlasPagePath } from '../view-models/atlas/paths.ts'
-import { directLane, selectRoute } from '../view-models/atlas/route.ts'
-import { shareOf } from '../view-models/atlas/share.ts'
+import { daysBetween, withCommas } from './figures.ts'
+import { portName } from './names.ts'
+import { atlasPagePath } from './paths.ts'
+import { directLane, selectRoute } from './route.ts'
+import { shareOf } from './share.ts'
 
 /** Each lane has a page for each direction. */
 export const page = definePage({

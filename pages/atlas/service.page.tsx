@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
-import { nameIn } from '../view-models/atlas/names.ts'
-import { atlasPagePath } from '../view-models/atlas/paths.ts'
-import { selectService } from '../view-models/atlas/service.ts'
-import { shareOf } from '../view-models/atlas/share.ts'
+import { nameIn } from './names.ts'
+import { atlasPagePath } from './paths.ts'
+import { selectService } from './service.ts'
+import { shareOf } from './share.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

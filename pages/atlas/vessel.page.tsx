@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
-import { withCommas } from '../view-models/atlas/figures.ts'
-import { atlasPagePath } from '../view-models/atlas/paths.ts'
-import { shareOf } from '../view-models/atlas/share.ts'
-import { selectVessel } from '../view-models/atlas/vessel.ts'
+import { withCommas } from './figures.ts'
+import { atlasPagePath } from './paths.ts'
+import { shareOf } from './share.ts'
+import { selectVessel } from './vessel.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

@@ -3,11 +3,11 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
 import { warehousePlace } from '../structured-data/atlas.ts'
-import { withCommas } from '../view-models/atlas/figures.ts'
-import { countryName, nameIn } from '../view-models/atlas/names.ts'
-import { atlasPagePath } from '../view-models/atlas/paths.ts'
-import { shareOf } from '../view-models/atlas/share.ts'
-import { selectWarehouse } from '../view-models/atlas/warehouse.ts'
+import { withCommas } from './figures.ts'
+import { countryName, nameIn } from './names.ts'
+import { atlasPagePath } from './paths.ts'
+import { shareOf } from './share.ts'
+import { selectWarehouse } from './warehouse.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

@@ -4,7 +4,6 @@ import { BlogIndex, type BlogIndexProps } from '#templates/kinds/blog-index.tsx'
 import { definePage } from '../define.ts'
 import { collectionHead } from '../structured-data/web-page.ts'
 import { postsOfBlog, selectBlogEntry, selectBlogLead } from '../view-models/blog-entries.ts'
-import { selectBlogTopics } from '../view-models/blog-topics.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../view-models/feed-links.ts'
 import {
@@ -16,6 +15,7 @@ import {
   selectPagination,
 } from '../view-models/list-pages.ts'
 import { blogPath } from '../view-models/paths.ts'
+import { selectBlogTopics } from './blog-topics.ts'
 
 type Props = BlogIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 

@@ -4,11 +4,11 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import { DataDownloads, type DataDownloadsProps } from '#templates/kinds/data-downloads.tsx'
 import { definePage } from '../define.ts'
+import { hsColumns } from '../hs/table.ts'
+import { hsAsOf } from '../hs/words.ts'
 import { hsDataset } from '../structured-data/hs-code.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectDay } from '../view-models/format-day.ts'
-import { hsColumns } from '../view-models/hs-table.ts'
-import { hsAsOf } from '../view-models/hs-words.ts'
 import { dataPath, hsFilePath, hsPath } from '../view-models/paths.ts'
 
 export const page = definePage({

@@ -1,5 +1,5 @@
+import { dataFilesOf, writeDataFile } from '../atlas/data-files.ts'
 import { defineFile } from '../define.ts'
-import { dataFilesOf, writeDataFile } from '../view-models/atlas/data-files.ts'
 
 /** Airports of the atlas as files to download, apart from the far larger other ones. */
 export const file = defineFile({

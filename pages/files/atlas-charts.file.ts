@@ -1,7 +1,7 @@
 import { drawFrame } from '#freight/charts/frame.ts'
 import { sheetHeight, sheetOf, sheetWidth } from '#freight/charts/sheet.ts'
+import { chartPath } from '../atlas/paths.ts'
 import { defineFile } from '../define.ts'
-import { chartPath } from '../view-models/atlas/paths.ts'
 
 /** The colours of `tokens.css`, which pictures cannot use. A test keeps both in step. */
 const style = [

@@ -1,5 +1,5 @@
+import { dataFilesOf, dataSetNames, writeDataFile } from '../atlas/data-files.ts'
 import { defineFile } from '../define.ts'
-import { dataFilesOf, dataSetNames, writeDataFile } from '../view-models/atlas/data-files.ts'
 
 /** Rows of the atlas as files to download. Those of airports are made apart: one changed row does not change all. */
 export const file = defineFile({

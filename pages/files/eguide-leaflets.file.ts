@@ -1,6 +1,6 @@
 import { defineFile } from '../define.ts'
-import { selectEguideLeaflet } from '../view-models/eguide-leaflet.ts'
 import { eguideLeafletPath } from '../view-models/paths.ts'
+import { selectEguideLeaflet } from './eguide-leaflet.ts'
 
 /** Every eguide as PDF. */
 export const file = defineFile({

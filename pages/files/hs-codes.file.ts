@@ -1,5 +1,5 @@
 import { defineFile } from '../define.ts'
-import { selectHsTable, writeHsCsv, writeHsJson } from '../view-models/hs-table.ts'
+import { selectHsTable, writeHsCsv, writeHsJson } from '../hs/table.ts'
 import { hsFilePath } from '../view-models/paths.ts'
 
 /** The Harmonized System as tables to download. */

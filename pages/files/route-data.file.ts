@@ -1,8 +1,8 @@
 import { buildRoutes } from '#freight/routes/build-routes.ts'
 import { notesFile } from '#templates/with/route/route-files.ts'
 import { defineFile } from '../define.ts'
+import { selectRouteData, selectRouteNotes } from '../route-search/route-data.ts'
 import { routeDataPath } from '../view-models/paths.ts'
-import { selectRouteData, selectRouteNotes } from '../view-models/routes/route-data.ts'
 
 /** Ports, airports and the sea network, with which browsers plan routes themselves. */
 export const file = defineFile({

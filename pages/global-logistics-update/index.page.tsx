@@ -14,8 +14,8 @@ import {
   selectPagination,
 } from '../view-models/list-pages.ts'
 import { covidInsightsPath, updatesPath } from '../view-models/paths.ts'
-import { selectIssueEntry, updateIssues } from '../view-models/updates/issues.ts'
-import { selectNewestIssue } from '../view-models/updates/landing.ts'
+import { selectIssueEntry, updateIssues } from './issues.ts'
+import { selectNewestIssue } from './landing.ts'
 
 type Props = UpdatesProps & { readonly meta: { readonly title: string; readonly description: string } }
 

@@ -12,9 +12,9 @@ import { newsletterPath, updatePath, updatesPath } from '../view-models/paths.ts
 import { selectProseHtml, selectProseParts } from '../view-models/prose.ts'
 import { readingMinutes } from '../view-models/reading-minutes.ts'
 import { selectShare } from '../view-models/share.ts'
-import { selectIssueEntry, updateIssues } from '../view-models/updates/issues.ts'
-import { selectOverview } from '../view-models/updates/overview.ts'
+import { selectIssueEntry, updateIssues } from './issues.ts'
 import { selectLaneNote } from './lane-note.ts'
+import { selectOverview } from './overview.ts'
 
 /** Words in Latin script and Chinese characters in a lane's note. */
 export const wordsOfLane = ({ rates, space, equipment, recommendation, dates }: LaneNote): number =>

@@ -2,8 +2,8 @@ import type { LaneNote } from '#content/schema/update.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { element, type Xml } from '../files/feeds/xml.ts'
 import { formatDay } from '../view-models/format-day.ts'
-import { laneTitle } from '../view-models/updates/lane-title.ts'
-import { selectOutlook } from '../view-models/updates/outlook.ts'
+import { laneTitle } from './lane-title.ts'
+import { selectOutlook } from './outlook.ts'
 
 const titled = (title: string, text: string): Xml => element('p', [element('b', title), element('span', ` ${text}`)])
 

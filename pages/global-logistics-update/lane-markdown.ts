@@ -1,7 +1,7 @@
 import type { LaneNote } from '#content/schema/update.ts'
 import type { SiteBuildContext } from '../define.ts'
-import { laneTitle } from '../view-models/updates/lane-title.ts'
-import { selectOutlook } from '../view-models/updates/outlook.ts'
+import { laneTitle } from './lane-title.ts'
+import { selectOutlook } from './outlook.ts'
 
 /** An issue's note on a lane, as Markdown. */
 export const laneMarkdown = ({ t }: SiteBuildContext, note: LaneNote): string => {

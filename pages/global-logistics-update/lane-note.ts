@@ -4,8 +4,8 @@ import type { SiteBuildContext } from '../define.ts'
 import { bindFigures, bindText } from '../view-models/bind-figures.ts'
 import { formatDayOfYear, selectDay } from '../view-models/format-day.ts'
 import { addDays, placePassage, selectTimeStrip } from '../view-models/time-strip.ts'
-import { laneTitle } from '../view-models/updates/lane-title.ts'
-import { selectOutlook } from '../view-models/updates/outlook.ts'
+import { laneTitle } from './lane-title.ts'
+import { selectOutlook } from './outlook.ts'
 
 /** Length of the strip in days, from the day of an issue on. */
 const daysAhead = 84

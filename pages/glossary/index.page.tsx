@@ -5,8 +5,8 @@ import { definePage } from '../define.ts'
 import { definedTermSet } from '../structured-data/glossary.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
-import { selectGlossaryGroups, selectGlossaryLetters } from '../view-models/glossary-groups.ts'
 import { glossaryPath } from '../view-models/paths.ts'
+import { selectGlossaryGroups, selectGlossaryLetters } from './glossary-groups.ts'
 
 type Props = GlossaryIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 

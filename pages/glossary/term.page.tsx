@@ -9,8 +9,8 @@ import { selectContact } from '../view-models/contact.ts'
 import { glossaryPath, glossaryTermPath } from '../view-models/paths.ts'
 import { selectProseHtml } from '../view-models/prose.ts'
 import { selectRelated } from '../view-models/related.ts'
-import { selectUsedIn } from '../view-models/used-in.ts'
 import { selectTermFacts } from './term-facts.ts'
+import { selectUsedIn } from './used-in.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

@@ -2,7 +2,7 @@ import type { SiteCollections } from '#content/collections.ts'
 import type { StaticQuery } from '#runtime/define/static-query.ts'
 import type { HsLineWords } from '#templates/kinds/hs-line.tsx'
 import type { MessageKey } from '../define.ts'
-import { selectHsLineWords } from '../view-models/hs-line-words.ts'
+import { selectHsLineWords } from '../hs/line-words.ts'
 
 const inTheBrowser = (): never => {
   throw new Error('Static queries run only in the build.')

@@ -7,7 +7,7 @@ import { selectPostsUnder } from '../view-models/blog-entries.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { researchPath } from '../view-models/paths.ts'
-import { selectPapers } from '../view-models/research/research-entries.ts'
+import { selectPapers } from './research-entries.ts'
 
 type Props = ResearchIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 

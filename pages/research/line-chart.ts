@@ -1,8 +1,8 @@
 import type { Figure } from '#content/schema/research.ts'
 import type { LineChartProps } from '#templates/sections/chart/chart.ts'
-import { decimalsOf, tones } from '../view-models/research/bar-chart.ts'
-import { createLinearScale, thinTicks } from '../view-models/research/chart-scale.ts'
-import { formatNumber, type ResearchTable } from '../view-models/research/research-table.ts'
+import { decimalsOf, tones } from './bar-chart.ts'
+import { createLinearScale, thinTicks } from './chart-scale.ts'
+import { formatNumber, type ResearchTable } from './research-table.ts'
 
 /** A chart with lines of up to three columns. The rows' ids are evenly spaced numbers. */
 export const selectLineChart = ({ of, draw, unit }: Figure, table: ResearchTable, edition: string): LineChartProps => {

@@ -2,9 +2,9 @@ import type { Figure } from '#content/schema/research.ts'
 import type { ChartFigureProps } from '#templates/sections/chart/chart-figure.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { bindFigures } from '../view-models/bind-figures.ts'
-import { selectBarChart } from '../view-models/research/bar-chart.ts'
-import { selectResearchTable } from '../view-models/research/research-table.ts'
+import { selectBarChart } from './bar-chart.ts'
 import { selectLineChart } from './line-chart.ts'
+import { selectResearchTable } from './research-table.ts'
 
 export const selectResearchFigure = (
   context: SiteBuildContext,

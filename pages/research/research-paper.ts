@@ -12,10 +12,10 @@ import { authorPath, researchPaperPath, researchPath } from '../view-models/path
 import { selectProseHtml } from '../view-models/prose.ts'
 import { readingMinutes } from '../view-models/reading-minutes.ts'
 import { selectRelated, selectRelatedOne } from '../view-models/related.ts'
-import { selectResearchEntry } from '../view-models/research/research-entries.ts'
-import { selectFinding } from '../view-models/research/research-findings.ts'
 import { selectShare } from '../view-models/share.ts'
+import { selectResearchEntry } from './research-entries.ts'
 import { selectResearchFigure } from './research-figure.ts'
+import { selectFinding } from './research-findings.ts'
 import { divideByFigures } from './research-parts.ts'
 
 export const selectResearchPaper = (

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { RouteSearch, type RouteSearchProps } from '#templates/kinds/route-search.tsx'
+import { atlasKindPath } from '../atlas/paths.ts'
 import { definePage } from '../define.ts'
-import { atlasKindPath } from '../view-models/atlas/paths.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { routeSearchPath } from '../view-models/paths.ts'
-import { routePageOf, selectLaneGroups, selectRouteForm, withCounts } from '../view-models/routes/route-parts.ts'
+import { routePageOf, selectLaneGroups, selectRouteForm, withCounts } from './route-parts.ts'
 
 type Props = RouteSearchProps & { readonly meta: { readonly title: string; readonly description: string } }
 

@@ -3,13 +3,7 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { RouteMissing, type RouteMissingProps } from '#templates/kinds/route-missing.tsx'
 import { definePage } from '../define.ts'
 import { routeDataPath, routeMissingPath } from '../view-models/paths.ts'
-import {
-  routePageOf,
-  selectLaneGroups,
-  selectRouteBreadcrumb,
-  selectRouteForm,
-  withCounts,
-} from '../view-models/routes/route-parts.ts'
+import { routePageOf, selectLaneGroups, selectRouteBreadcrumb, selectRouteForm, withCounts } from './route-parts.ts'
 
 type Props = RouteMissingProps & { readonly meta: { readonly title: string; readonly description: string } }
 

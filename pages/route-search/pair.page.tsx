@@ -5,20 +5,15 @@ import { RoutePage, type RoutePageProps } from '#templates/kinds/route-page.tsx'
 import { nameWithCode, placeName } from '#templates/sections/route/describe-route.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
 import { createRouteHrefs, isLeadingLane } from '#templates/with/route/route-hrefs.ts'
+import { shareOf } from '../atlas/share.ts'
 import { definePage } from '../define.ts'
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
 import { webPage } from '../structured-data/web-page.ts'
-import { shareOf } from '../view-models/atlas/share.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { routeDataPath, routeMissingPath } from '../view-models/paths.ts'
-import { routePaths, selectLeadingPorts } from '../view-models/routes/route-data.ts'
-import {
-  routePageOf,
-  selectLiveWords,
-  selectRouteBreadcrumb,
-  selectRouteForm,
-} from '../view-models/routes/route-parts.ts'
-import { selectRouteView } from '../view-models/routes/route-view.ts'
+import { routePaths, selectLeadingPorts } from './route-data.ts'
+import { routePageOf, selectLiveWords, selectRouteBreadcrumb, selectRouteForm } from './route-parts.ts'
+import { selectRouteView } from './route-view.ts'
 
 /** What a visitor would type for the two ends. */
 const typedEnds = (edition: string, from: Place, to: Place): { readonly from: string; readonly to: string } => ({

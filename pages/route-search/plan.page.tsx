@@ -1,16 +1,11 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { RoutePage, type RoutePageProps } from '#templates/kinds/route-page.tsx'
+import { atlasKindPath } from '../atlas/paths.ts'
 import { definePage } from '../define.ts'
-import { atlasKindPath } from '../view-models/atlas/paths.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { routeDataPath, routeMissingPath, routePlanPath, routeSearchPath } from '../view-models/paths.ts'
-import {
-  routePageOf,
-  selectLiveWords,
-  selectRouteBreadcrumb,
-  selectRouteForm,
-} from '../view-models/routes/route-parts.ts'
+import { routePageOf, selectLiveWords, selectRouteBreadcrumb, selectRouteForm } from './route-parts.ts'
 
 /** Document for all pairs of places without one: the browser plans the route. */
 export const page = definePage({

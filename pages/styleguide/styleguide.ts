@@ -5,9 +5,9 @@ import type { ChartFigureProps } from '#templates/sections/chart/chart-figure.ts
 // The development server adds imported `.css` files to the document, too: only with `inline` does the import return the
 // text.
 import tokens from '#templates/ui/tokens.css?inline'
+import { selectBlogCategories } from '../blog/blog-categories.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { selectLatestHelp } from '../queries/select-latest-help.ts'
-import { selectBlogCategories } from '../view-models/blog-categories.ts'
 import { selectBlogEntries } from '../view-models/blog-entries.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { containerTypes, moveScopes } from '../view-models/forms/options.ts'

@@ -7,8 +7,8 @@ import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { selectEventEntries } from '../view-models/events.ts'
 import { webinarsPath } from '../view-models/paths.ts'
-import { selectVideoObjects, selectVideos } from '../view-models/videos.ts'
 import { selectWebinarEntries } from '../view-models/webinars.ts'
+import { selectVideoObjects, selectVideos } from './videos.ts'
 
 type Props = WebinarIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { listFiles, readText } from '#test/support/files.ts'
 
-const SHARING = ['bench', 'browser', 'ci', 'content', 'every-page', 'pages', 'prerender', 'templates']
+const SHARING = [
+  ...['bench', 'browser', 'ci', 'content', 'every-page', 'freight', 'pages', 'prerender', 'search', 'templates'],
+]
 
 /** Calls after which other files of the same process may see another module or another global. */
 const CHANGE = /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv|spyOn|useFakeTimers|setSystemTime)\(/

@@ -5,11 +5,11 @@ import { definePage } from '../../define.ts'
 import { collectionHead } from '../../structured-data/web-page.ts'
 import { selectBackLink } from '../../view-models/back-link.ts'
 import { isOfBlog, postsOfBlog, selectBlogEntry } from '../../view-models/blog-entries.ts'
-import { selectBlogTopics } from '../../view-models/blog-topics.ts'
 import { selectBreadcrumb } from '../../view-models/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../../view-models/feed-links.ts'
 import { entriesOnPage, listPages, listTitle, listWeight, selectPagination } from '../../view-models/list-pages.ts'
 import { blogCategoryPath, blogPath } from '../../view-models/paths.ts'
+import { selectBlogTopics } from '../blog-topics.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

@@ -1,10 +1,10 @@
 import type { LibraryIndexProps } from '#templates/kinds/library-index.tsx'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../../define.ts'
+import { selectResearchEntry } from '../../research/research-entries.ts'
 import { selectBlogEntries } from '../../view-models/blog-entries.ts'
 import { selectEguideEntries } from '../../view-models/eguides.ts'
 import { authorPath } from '../../view-models/paths.ts'
-import { selectResearchEntry } from '../../view-models/research/research-entries.ts'
 import { selectWebinarEntries } from '../../view-models/webinars.ts'
 
 /** An author's texts and webinars by kind; kinds without any are empty. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Figure, ResearchData } from '#content/schema/research.ts'
 import type { SiteBuildContext } from '#pages/define.ts'
 import { selectResearchFigure } from '#pages/research/research-figure.ts'
-import { selectFinding } from '#pages/view-models/research/research-findings.ts'
+import { selectFinding } from '#pages/research/research-findings.ts'
 import { aContext } from '#test/support/builders.ts'
 
 const miles: ResearchData = {

@@ -1,0 +1,89 @@
+import { greatAirports } from '#content/data/distances/great-places.ts'
+import type { AirportRow } from '#content/schema/atlas.ts'
+import { milesBetween } from '#freight/sea/position.ts'
+import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
+import type { SiteBuildContext } from '../define.ts'
+import { formatPosition, toKm, withCommas } from './figures.ts'
+import { airportLink, countryName, nameIn, portLink } from './names.ts'
+import { atlasKindPath } from './paths.ts'
+import { selectPlaceMap } from './place-map.ts'
+import { nearSection, placeFacts } from './port.ts'
+import { dataLink, selectTrail, zoneFact } from './shared.ts'
+
+const metresPerFoot = 0.3048
+
+type DistanceSection = NonNullable<AtlasEntryProps['distances']>[number]
+
+const selectFar = (context: SiteBuildContext, { iata, at }: AirportRow): DistanceSection => {
+  const { t, edition } = context
+  return {
+    id: 'far',
+    title: t('atlas.airport.far'),
+    table: {
+      show: 'air',
+      base: `${atlasKindPath('airport')}/`,
+      columns: [t('atlas.airport'), t('atlas.km'), t('atlas.nm')],
+      rows: greatAirports
+        .filter((code) => code !== iata)
+        .map((code) => {
+          const link = airportLink(context, code)
+          const name = nameIn(edition, { en: link.city ?? link.en, zh: link.zh })
+          return [name, link.slug, Math.round(toKm(milesBetween(at, link.at)))]
+        }),
+    },
+  }
+}
+
+export const selectAirport = (context: SiteBuildContext, airport: AirportRow): AtlasEntryProps => {
+  const { t, edition } = context
+  const { iata, icao, at, feet, city, country, near, sea, sheet, zone, utc } = airport
+  const name = nameIn(edition, { en: airport.name, zh: airport.zh })
+  const [nearest] = sea
+  return {
+    head: {
+      title: name,
+      lede: t('atlas.airport.lede', {
+        country: countryName(context, country),
+        // The Chinese name of an airport contains its city.
+        city: city === undefined || (edition === 'zh-CN' && airport.zh !== undefined) ? 'none' : city,
+        port: nearest === undefined ? '' : nameIn(edition, portLink(context, nearest[0])),
+        km: withCommas(nearest?.[1] ?? 0),
+      }),
+      breadcrumb: selectTrail(context, iata, 'airport'),
+      facts: [
+        { label: t('atlas.airport.iata'), values: [{ text: iata }] },
+        ...(icao === undefined ? [] : [{ label: t('atlas.airport.icao'), values: [{ text: icao }] }]),
+        { label: t('atlas.position'), values: [{ text: formatPosition(edition, at) }] },
+        ...(feet === undefined
+          ? []
+          : [
+              {
+                label: t('atlas.airport.elevation'),
+                values: [
+                  {
+                    text: t('atlas.airport.feet', { feet: withCommas(feet), metres: withCommas(feet * metresPerFoot) }),
+                  },
+                ],
+              },
+            ]),
+        ...placeFacts(context, 'airport', country),
+        ...zoneFact(context, { zone, utc }),
+      ],
+    },
+    ...(zone === undefined ? {} : { clock: { zone, label: t('atlas.local-time') } }),
+    map: selectPlaceMap(context, sheet, t('atlas.airport.map', { name }), { at, name: iata }, [
+      ...near.map(([other]) => ({ at: airportLink(context, other).at, name: other })),
+      ...sea.map(([other]) => {
+        const link = portLink(context, other)
+        return { at: link.at, name: nameIn(edition, link) }
+      }),
+    ]),
+    mapTitle: t('atlas.map'),
+    distances: [
+      selectFar(context, airport),
+      nearSection(context, 'near', t('atlas.airport.near'), 'airport', near),
+      nearSection(context, 'sea', t('atlas.airport.sea'), 'oceanport', sea),
+    ],
+    note: { text: t('atlas.airport.note'), link: dataLink(context) },
+  }
+}

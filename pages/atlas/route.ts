@@ -1,0 +1,197 @@
+import type { PortLane } from '#content/derived/atlas.ts'
+import type { LaneRow } from '#content/schema/atlas.ts'
+import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
+import { nameWithCode } from '#templates/sections/route/describe-route.ts'
+import { createRouteHrefs } from '#templates/with/route/route-hrefs.ts'
+import type { SiteBuildContext } from '../define.ts'
+import { routePaths, selectLeadingPorts } from '../route-search/route-data.ts'
+import { daysAt, kgOf, withCommas } from './figures.ts'
+import { kindKeys } from './keys.ts'
+import { nameIn, portLink, portName } from './names.ts'
+import { atlasKindPath, atlasPagePath, lanesFromPath } from './paths.ts'
+import { selectWayMap } from './place-map.ts'
+import { dataLink, selectTrail, sidesText } from './shared.ts'
+
+/** A lane in one direction. */
+export type DirectedLane = {
+  readonly row: LaneRow
+  readonly from: string
+  readonly to: string
+  readonly slug: string
+  readonly backSlug: string
+}
+
+export const directLane = (row: LaneRow, isBack: boolean): DirectedLane => {
+  const [there, back] = row.slugs
+  return isBack
+    ? { row, from: row.to, to: row.from, slug: back, backSlug: there }
+    : { row, from: row.from, to: row.to, slug: there, backSlug: back }
+}
+
+const relatedCount = 4
+
+/** Lanes to the same coast, and lanes from ports of this coast to the same port, sorted by similar length. */
+const selectRelated = (
+  context: SiteBuildContext,
+  { row, from, to }: DirectedLane,
+): readonly (PortLane & { readonly from: string })[] => {
+  const { content } = context
+  const [coastOfFrom, coastOfTo] = from === row.from ? row.coasts : [row.coasts[1], row.coasts[0]]
+  const nm = row.ways[0]?.nm ?? 0
+  const pick = (code: string, isWanted: (lane: PortLane) => boolean): readonly PortLane[] =>
+    (content.find('portLanes', code)?.data ?? [])
+      .filter(isWanted)
+      .sort((a, b) => Math.abs(a.nm - nm) - Math.abs(b.nm - nm) || (a.id < b.id ? -1 : 1))
+      .slice(0, relatedCount)
+  return [
+    ...pick(from, (lane) => lane.coast === coastOfTo && lane.to !== to).map((lane) => ({ ...lane, from })),
+    ...pick(to, (lane) => lane.coast === coastOfFrom && lane.to !== from).map((lane) => ({
+      ...lane,
+      from: lane.to,
+      to,
+      slug: lane.backSlug,
+    })),
+  ]
+}
+
+const selectWays = (
+  context: SiteBuildContext,
+  { row }: DirectedLane,
+): NonNullable<AtlasEntryProps['sections']>[number] => {
+  const { t } = context
+  const [dry, cooled] = row.grams
+  return {
+    id: 'ways',
+    title: t('atlas.route.ways'),
+    intro: t('atlas.route.ways-intro'),
+    table: {
+      base: '',
+      columns: [
+        t('atlas.route.way'),
+        t('atlas.nm'),
+        ...[18, 16, 14].map((knots) => t('atlas.route.knots', { knots })),
+        t('atlas.route.dry'),
+        t('atlas.route.cooled'),
+      ],
+      rows: row.ways.map(({ by, nm }) => [
+        [sidesText(context, by), ''],
+        withCommas(nm),
+        ...[18, 16, 14].map((knots) => daysAt(nm, knots)),
+        kgOf(dry, nm),
+        kgOf(cooled, nm),
+      ]),
+    },
+  }
+}
+
+/** Services that call at both ports, in this order. */
+export const servicesOn = ({ content }: SiteBuildContext, from: string, to: string): readonly string[] => {
+  const there = content.get('ports', from).data.services ?? []
+  const back = content.get('ports', to).data.services ?? []
+  return there.filter((id) => back.includes(id))
+}
+
+export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): AtlasEntryProps => {
+  const { t, edition, content } = context
+  const { row, from, to, backSlug } = lane
+  const [start, end] = [portLink(context, from), portLink(context, to)]
+  const names = { from: nameIn(edition, start), to: nameIn(edition, end) }
+  const [shortest, second] = row.ways
+  const nm = shortest?.nm ?? 0
+  const portFact = (code: string, name: string, slug: string) => ({
+    text: `${name} (${code})`,
+    href: atlasPagePath('oceanport', slug),
+  })
+  const services = servicesOn(context, from, to)
+  const places = { from: content.get('routePlaces', from).data, to: content.get('routePlaces', to).data }
+  const hrefs = createRouteHrefs(routePaths, selectLeadingPorts(context))
+  return {
+    head: {
+      title: t('atlas.route.heading', names),
+      lede: t('atlas.route.lede', {
+        miles: withCommas(nm),
+        way: sidesText(context, shortest?.by ?? []),
+        fast: daysAt(nm, 18),
+        slow: daysAt(nm, 14),
+        other: second === undefined ? 'none' : withCommas(second.nm),
+        otherWay: second === undefined ? '' : sidesText(context, second.by),
+      }),
+      breadcrumb: selectTrail(context, t('atlas.route.lane', names), 'route', [
+        { label: t('atlas.route.from-heading', { name: names.from }), href: lanesFromPath(start.slug) },
+      ]),
+      facts: [
+        { label: t('atlas.route.from'), values: [portFact(from, names.from, start.slug)] },
+        { label: t('atlas.route.to'), values: [portFact(to, names.to, end.slug)] },
+        { label: t('atlas.route.distance'), values: [{ text: t('atlas.route.nm', { miles: withCommas(nm) }) }] },
+        {
+          label: t('atlas.route.reverse'),
+          values: [
+            {
+              text: t('atlas.route.lane', { from: names.to, to: names.from }),
+              href: atlasPagePath('route', backSlug),
+            },
+          ],
+        },
+      ],
+    },
+    map: selectWayMap(
+      context,
+      row.sheet,
+      t('atlas.route.map', names),
+      row.ways.flatMap(({ track }) => track ?? []),
+      [
+        { at: start.at, name: names.from },
+        { at: end.at, name: names.to },
+      ],
+    ),
+    mapTitle: t('atlas.map'),
+    sections: [
+      {
+        ...selectWays(context, lane),
+        more: { label: t('atlas.route.door', names), href: hrefs.route(places.from, places.to) },
+      },
+      {
+        id: 'related',
+        title: t('atlas.route.related'),
+        table: {
+          base: `${atlasKindPath('route')}/`,
+          columns: [t(kindKeys.route), t('atlas.nm')],
+          rows: selectRelated(context, lane).map((other) => [
+            [
+              t('atlas.route.lane', { from: portName(context, other.from), to: portName(context, other.to) }),
+              other.slug,
+            ],
+            withCommas(other.nm),
+          ]),
+        },
+      },
+      ...(services.length === 0
+        ? []
+        : [
+            {
+              id: 'services',
+              title: t('atlas.route.services'),
+              table: {
+                base: `${atlasKindPath('service')}/`,
+                columns: [t(kindKeys.service), t('atlas.service.loop')],
+                rows: services.map((id) => {
+                  const service = content.get('services', id).data
+                  return [
+                    [nameIn(edition, service.name), id, nameIn(edition, service.trade)],
+                    t('atlas.service.days', { days: String(service.days) }),
+                  ] as const
+                }),
+              },
+            },
+          ]),
+    ],
+    note: {
+      text: t('atlas.route.note', { factor: String(row.grams[0]), cooled: String(row.grams[1]) }),
+      link: dataLink(context),
+    },
+    action: {
+      label: t('atlas.route.quote'),
+      href: hrefs.quote('fcl', nameWithCode(places.from, edition), nameWithCode(places.to, edition)),
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { VesselRow } from '#content/schema/atlas.ts'
+import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
+import type { SiteBuildContext } from '../define.ts'
+import { withCommas } from './figures.ts'
+import { fuelKeys, vesselClassKeys, vesselRangeKeys } from './keys.ts'
+import { dataLink, selectTrail } from './shared.ts'
+
+/** Length of a container of one TEU. */
+const kmPerTeu = 0.0061
+
+/** Ships drawn for comparison: one of each class in the atlas, and the largest one. */
+const yardsticks = ['laura-maersk', 'emma-maersk', 'maersk-mc-kinney-moller', 'ever-given', 'msc-irina']
+
+export const selectVessel = (context: SiteBuildContext, vessel: VesselRow): AtlasEntryProps => {
+  const { t, content } = context
+  const { name, operator, teu, year, imo, fuel, sisters, unchecked = false } = vessel
+  const sizeClass = t(vesselClassKeys[vessel.class])
+  const others = yardsticks.flatMap((slug) => content.find('vessels', slug)?.data ?? [])
+  const bars = [...others.filter(({ slug }) => slug !== vessel.slug), vessel].sort((a, b) => a.teu - b.teu)
+  return {
+    head: {
+      title: name,
+      lede: t('atlas.vessel.lede', {
+        class: sizeClass,
+        operator,
+        year: String(year),
+        teu: withCommas(teu),
+        km: withCommas(teu * kmPerTeu),
+      }),
+      breadcrumb: selectTrail(context, name, 'vessel'),
+      facts: [
+        { label: t('atlas.vessel.operator'), values: [{ text: operator }] },
+        { label: t('atlas.vessel.teu'), values: [{ text: `${withCommas(teu)} TEU` }] },
+        { label: t('atlas.vessel.year'), values: [{ text: String(year) }] },
+        {
+          label: t('atlas.vessel.size-class'),
+          values: [{ text: sizeClass }, { text: t(vesselRangeKeys[vessel.class]) }],
+        },
+        ...(fuel === undefined ? [] : [{ label: t('atlas.vessel.fuel'), values: [{ text: t(fuelKeys[fuel]) }] }]),
+        ...(imo === undefined ? [] : [{ label: t('atlas.vessel.imo'), values: [{ text: String(imo) }] }]),
+      ],
+    },
+    sizes: {
+      title: t('atlas.vessel.sizes'),
+      alt: t('atlas.vessel.sizes-alt', { name, teu: withCommas(teu) }),
+      bars: bars.map((bar) => ({
+        name: bar.name,
+        value: bar.teu,
+        text: `${withCommas(bar.teu)} TEU`,
+        ...(bar.slug === vessel.slug ? { isMain: true } : {}),
+      })),
+    },
+    sections:
+      sisters.length === 0
+        ? []
+        : [
+            {
+              id: 'sisters',
+              title: t('atlas.vessel.sisters'),
+              table: {
+                base: '',
+                columns: [t('atlas.vessel.ship'), t('atlas.vessel.operator')],
+                rows: sisters.map((sister) => [[sister, ''], operator] as const),
+              },
+            },
+          ],
+    note: {
+      text: t('atlas.vessel.note', { checked: unchecked ? 'no' : 'yes', imo: imo === undefined ? 'no' : 'yes' }),
+      link: dataLink(context),
+    },
+  }
+}

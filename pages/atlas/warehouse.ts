@@ -1,0 +1,76 @@
+import type { WarehouseRow } from '#content/schema/atlas.ts'
+import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
+import type { SiteBuildContext } from '../define.ts'
+import { expertPath } from '../view-models/paths.ts'
+import { formatPosition, withCommas } from './figures.ts'
+import { warehouseServiceKeys } from './keys.ts'
+import { airportLink, countryName, nameIn, portLink } from './names.ts'
+import { atlasPagePath } from './paths.ts'
+import { selectPlaceMap } from './place-map.ts'
+import { dataLink, selectTrail, zoneFact } from './shared.ts'
+
+const hour = (value: number): string => `${String(value).padStart(2, '0')}:00`
+
+export const selectWarehouse = (context: SiteBuildContext, warehouse: WarehouseRow): AtlasEntryProps => {
+  const { t, edition } = context
+  const { at, country, squareMetres, docks, clearHeight, opens, closes, services, sheet, zone, utc } = warehouse
+  const [portCode, portKm] = warehouse.port
+  const [airportCode, airportKm] = warehouse.airport
+  const port = portLink(context, portCode)
+  const airport = airportLink(context, airportCode)
+  const name = nameIn(edition, warehouse.name)
+  return {
+    head: {
+      title: name,
+      lede: nameIn(edition, warehouse.text),
+      breadcrumb: selectTrail(context, name, 'warehouse'),
+      facts: [
+        { label: t('atlas.airport.city'), values: [{ text: nameIn(edition, warehouse.city) }] },
+        { label: t('atlas.country'), values: [{ text: countryName(context, country) }] },
+        {
+          label: t('atlas.warehouse.area'),
+          values: [{ text: t('atlas.warehouse.square-metres', { area: withCommas(squareMetres) }) }],
+        },
+        { label: t('atlas.warehouse.docks'), values: [{ text: String(docks) }] },
+        {
+          label: t('atlas.warehouse.height'),
+          values: [{ text: t('atlas.warehouse.metres', { height: String(clearHeight) }) }],
+        },
+        { label: t('atlas.warehouse.hours'), values: [{ text: `${hour(opens)}–${hour(closes)}` }] },
+        { label: t('atlas.position'), values: [{ text: formatPosition(edition, at) }] },
+        ...zoneFact(context, { zone, utc }),
+      ],
+    },
+    ...(zone === undefined ? {} : { clock: { zone, label: t('atlas.local-time') } }),
+    map: selectPlaceMap(context, sheet, t('atlas.warehouse.map', { name }), { at, name }, [
+      { at: port.at, name: nameIn(edition, port) },
+      { at: airport.at, name: airportCode },
+    ]),
+    mapTitle: t('atlas.map'),
+    sections: [
+      {
+        id: 'work',
+        title: t('atlas.warehouse.services'),
+        table: {
+          base: '',
+          columns: [t('atlas.warehouse.what')],
+          rows: services.map((service) => [[t(warehouseServiceKeys[service]), '']]),
+        },
+      },
+      {
+        id: 'near',
+        title: t('atlas.warehouse.near'),
+        table: {
+          base: '',
+          columns: [t('atlas.place'), t('atlas.km')],
+          rows: [
+            [[nameIn(edition, port), atlasPagePath('oceanport', port.slug), portCode], withCommas(portKm)],
+            [[nameIn(edition, airport), atlasPagePath('airport', airport.slug), airportCode], withCommas(airportKm)],
+          ],
+        },
+      },
+    ],
+    note: { text: t('atlas.warehouse.note'), link: dataLink(context) },
+    action: { label: t('product.expert'), href: expertPath },
+  }
+}

@@ -1,0 +1,10 @@
+import type { HsBrief } from '#content/derived/hs.ts'
+import type { HsListRow } from '#templates/sections/hs-list.tsx'
+import { hasHsPage, hsNameOf } from './words.ts'
+
+/** A line in a list, in few bytes, since some lists are long. */
+export const selectHsRow = (edition: string, { code, slug, name, change }: HsBrief): HsListRow => {
+  const words = hasHsPage(name, edition) ? slug.slice(code.length + 1) : ''
+  const shown = hsNameOf(name, edition)
+  return change === undefined ? [code, shown, words] : [code, shown, words, change === 'added' ? 1 : 2]
+}

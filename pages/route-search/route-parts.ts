@@ -1,0 +1,100 @@
+import type { RoutePage } from '#content/schema/route-page.ts'
+import { today } from '#freight/routes/today.ts'
+import { placeName } from '#templates/sections/route/describe-route.ts'
+import type { LaneGroupsProps } from '#templates/sections/route/lane-groups.tsx'
+import { fill } from '#templates/sections/tool/fill.ts'
+import { createRouteHrefs } from '#templates/with/route/route-hrefs.ts'
+import type { LiveRouteProps } from '#templates/with/route/with-route.tsx'
+import type { RouteFormProps } from '#templates/with/route/with-route-form.tsx'
+import { withCommas } from '../atlas/figures.ts'
+import type { SiteBuildContext } from '../define.ts'
+import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
+import { formatDay } from '../view-models/format-day.ts'
+import {
+  dutyEstimatorPath,
+  routeDataPath,
+  routeMissingPath,
+  routeSearchPath,
+  updatePath,
+} from '../view-models/paths.ts'
+import { routePaths, selectLeadingPorts } from './route-data.ts'
+
+export const routePageOf = ({ content }: SiteBuildContext): RoutePage => content.get('routePage', 'route-search').data
+
+/** Texts with the number of ports and airports filled in. */
+export const withCounts = ({ content }: SiteBuildContext, text: string): string =>
+  fill(text, {
+    ports: withCommas(content.all('portLinks').length),
+    airports: withCommas(content.all('airportLinks').length),
+  })
+
+export const selectRouteForm = (context: SiteBuildContext): RouteFormProps & { readonly title: string } => {
+  const { form } = routePageOf(context)
+  const { label, from, to, hint, swap, submit, suggestions, none, unavailable, port, airport } = form
+  return {
+    title: label,
+    path: routeSearchPath,
+    missing: routeMissingPath,
+    files: routeDataPath,
+    words: { label, from, to, hint, swap, submit, suggestions, none, unavailable, port, airport },
+  }
+}
+
+/** Parts common to all route pages. */
+export const selectLiveWords = (context: SiteBuildContext): LiveRouteProps['words'] => {
+  const { planning, route } = routePageOf(context)
+  const { compare, legs, ways, emissions, drivers, documents, services, related, quote, duty, note, map } = route
+  return {
+    compare: { title: compare.title, intro: compare.intro, columns: compare.columns },
+    legs: { title: legs.title, intro: legs.intro, columns: legs.columns },
+    ways: {
+      title: ways.title,
+      intro: ways.intro,
+      columns: ways.columns,
+      chosen: ways.chosen,
+      today: fill(ways.today, { day: formatDay(today.asOf, context.edition) }),
+      todayHref: updatePath(`/${today.asOf}`),
+    },
+    emissions: { title: emissions.title, intro: emissions.intro },
+    drivers: drivers.title,
+    documents: documents.title,
+    services: services.title,
+    related: related.title,
+    duty: { label: duty, href: dutyEstimatorPath },
+    quote: { title: quote.title, text: quote.text },
+    note,
+    map,
+    switches: ways.switches,
+    planning: {
+      title: planning.title,
+      lede: planning.lede,
+      wait: planning.wait,
+      unavailable: planning.unavailable,
+    },
+  }
+}
+
+export const selectRouteBreadcrumb = (context: SiteBuildContext, current: string): LiveRouteProps['breadcrumb'] =>
+  selectBreadcrumb(context.t, current, [{ label: routePageOf(context).headline, href: routeSearchPath }])
+
+/** Lanes with pages of their own, by port of origin. */
+export const selectLaneGroups = (context: SiteBuildContext): LaneGroupsProps['groups'] => {
+  const { content, edition } = context
+  const leading = selectLeadingPorts(context)
+  const { related } = routePageOf(context).route
+  const hrefs = createRouteHrefs(routePaths, leading)
+  const ports = leading.map((code) => content.get('routePlaces', code).data)
+  const { compare } = new Intl.Collator(edition)
+  const named = ports
+    .map((place) => ({ place, name: placeName(place, edition) }))
+    .sort((a, b) => compare(a.name, b.name))
+  return named.map(({ place: from, name }) => ({
+    label: name,
+    links: named
+      .filter(({ place: to }) => to.country !== from.country)
+      .map(({ place: to, name: other }) => ({
+        label: fill(related.lane, { from: name, to: other }),
+        href: hrefs.route(from, to),
+      })),
+  }))
+}

@@ -1,0 +1,43 @@
+import { packedSeas } from '#content/data/sea/packed-seas.ts'
+import type { LocatedPlace } from '#freight/places/place.ts'
+import { planRoute } from '#freight/routes/plan-route.ts'
+import { today } from '#freight/routes/today.ts'
+import type { SeaNetwork } from '#freight/sea/network.ts'
+import { unpackSeaNetwork } from '#freight/sea/pack.ts'
+import { describeRoute } from '#templates/sections/route/describe-route.ts'
+import type { RouteView } from '#templates/sections/route/route-view.ts'
+import { relatedLanes } from '#templates/with/route/related-lanes.ts'
+import { createRouteHrefs } from '#templates/with/route/route-hrefs.ts'
+import type { SiteBuildContext } from '../define.ts'
+import { routePaths, selectCharts, selectLeadingPorts, selectServices } from './route-data.ts'
+import { routePageOf } from './route-parts.ts'
+
+let seas: SeaNetwork | undefined
+
+/** Unpacked on first use, so that importing this module costs nothing. */
+const openSeas = (): SeaNetwork => {
+  seas ??= unpackSeaNetwork(packedSeas)
+  return seas
+}
+
+/** The page of a route between two leading ports. */
+export const selectRouteView = (context: SiteBuildContext, from: LocatedPlace, to: LocatedPlace): RouteView => {
+  const { content, edition } = context
+  const leading = selectLeadingPorts(context)
+  const services = selectServices(context)
+  const plan = planRoute(openSeas(), { from, to, closed: today.closed, services })
+  /** Leading ports of a country, so that all links lead to pages of their own. */
+  const beside = ({ country, code }: LocatedPlace): readonly LocatedPlace[] =>
+    leading
+      .filter((other) => other.slice(0, 2) === country && other !== code)
+      .map((other) => content.get('routePlaces', other).data)
+  return describeRoute(plan, {
+    edition,
+    words: routePageOf(context).route,
+    services,
+    charts: selectCharts(context),
+    closed: today.closed,
+    hrefs: createRouteHrefs(routePaths, leading),
+    related: relatedLanes(from, to, beside(from), beside(to)),
+  })
+}
