@@ -11,25 +11,25 @@ const frontMatterOf = (source: string): Record<string, unknown> =>
   load(/^---\n([\s\S]*?)\n---\n/.exec(source)?.[1] ?? '') as Record<string, unknown>
 
 describe('createArticle', () => {
-  it('createArticle gives the same article for the same seed and index', () => {
+  it('gives the same article for the same seed and index', () => {
     expect(createArticle(set, 17)).toEqual(articles[17])
   })
 
-  it('createArticle gives another article for another seed', () => {
+  it('gives another article for another seed', () => {
     expect(createArticle({ ...set, seed: 8 }, 17).source).not.toBe(articles[17]?.source)
   })
 
-  it('createArticle gives unique slugs', () => {
+  it('gives unique slugs', () => {
     expect(slugs.size).toBe(set.count)
   })
 
-  it('createArticle writes about 4 kB for each article', () => {
+  it('writes about 4 kB for each article', () => {
     const sizes = articles.map(({ source }) => source.length)
     expect(sizes.reduce((sum, size) => sum + size, 0) / set.count).toBeGreaterThan(3600)
     expect(Math.max(...sizes)).toBeLessThan(6000)
   })
 
-  it('createArticle relates each article to five existing others', () => {
+  it('relates each article to five existing others', () => {
     for (const { slug, source } of articles) {
       const { related } = frontMatterOf(source) as { related: readonly string[] }
       expect(new Set(related).size).toBe(5)
@@ -38,7 +38,7 @@ describe('createArticle', () => {
     }
   })
 
-  it('createArticle links to existing articles', () => {
+  it('links to existing articles', () => {
     const links = articles.flatMap(({ source }) =>
       [...source.matchAll(/\]\(\/a\/([^)]+)\/\)/g)].map(([, slug]) => slug),
     )
@@ -46,7 +46,7 @@ describe('createArticle', () => {
     for (const link of links) expect(slugs).toContain(link)
   })
 
-  it('createArticle writes its fields as YAML front matter', () => {
+  it('writes its fields as YAML front matter', () => {
     const [first] = articles
     expect(frontMatterOf(first?.source ?? '')).toMatchObject({
       title: expect.any(String),
@@ -63,7 +63,7 @@ describe('createArticle', () => {
       expect(all).toMatch(block)
   })
 
-  it('createArticle relates to all others in a small set', () => {
+  it('relates to all others in a small set', () => {
     const few = { seed: 7, count: 2 }
     expect(frontMatterOf(createArticle(few, 0).source)['related']).toEqual([createArticle(few, 1).slug])
     expect(frontMatterOf(createArticle({ seed: 7, count: 1 }, 0).source)['related']).toEqual([])

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { spread } from '#bench/plot/spread.ts'
 
 describe('spread', () => {
-  it('spread leaves distant positions alone', () => {
+  it('leaves distant positions alone', () => {
     expect(spread([0, 20, 50], 16)).toEqual([0, 20, 50])
   })
 
-  it('spread moves two close positions by equal amounts', () => {
+  it('moves two close positions by equal amounts', () => {
     expect(spread([100, 104], 16)).toEqual([94, 110])
   })
 
-  it('spread also moves positions that the moved ones would reach', () => {
+  it('also moves positions that the moved ones would reach', () => {
     expect(spread([100, 100, 110], 10)).toEqual([280 / 3, 310 / 3, 340 / 3])
   })
 
-  it('spread keeps the order, the gap and the mean', () => {
+  it('keeps the order, the gap and the mean', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 300 })), (values) => {
         const places = values.toSorted((a, b) => a - b)

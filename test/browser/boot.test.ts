@@ -22,7 +22,7 @@ const timesOf = (page: Page): Promise<{ readonly painted: number; readonly asked
 const isBoot = (file: string): boolean => file.startsWith('/assets/boot-')
 
 describe('a booting page', () => {
-  it('a booting page requests code and data once each after the first paint', async () => {
+  it('requests code and data once each after the first paint', async () => {
     const { page, alive, asked } = await open()
     await page.goto(urlOf(article))
     await alive()
@@ -35,7 +35,7 @@ describe('a booting page', () => {
     expect(requests).toContain(`/page-data${article}/page-data.json`)
   })
 
-  it('a booting page does not wait for paint in a hidden tab', async () => {
+  it('does not wait for paint in a hidden tab', async () => {
     const { page, alive } = await open()
     await page.addInitScript(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
@@ -49,14 +49,14 @@ describe('a booting page', () => {
     expect(await page.evaluate('window.isWaiting')).toBeUndefined()
   })
 
-  it('a booting page does not wait for paint in a browser that does not report it', async () => {
+  it('does not wait for paint in a browser that does not report it', async () => {
     const { page, alive } = await open()
     await page.addInitScript(() => Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] }))
     await page.goto(urlOf(article))
     await alive()
   })
 
-  it('a booting page waits at most a second for paint', async () => {
+  it('waits at most a second for paint', async () => {
     const { page, alive } = await open()
     await page.addInitScript(() => Object.assign(PerformanceObserver.prototype, { observe: () => {} }))
     await page.goto(urlOf(article))
@@ -65,7 +65,7 @@ describe('a booting page', () => {
     await alive()
   })
 
-  it('a booting page keeps the document working if the entry cannot be loaded', async () => {
+  it('keeps the document working if the entry cannot be loaded', async () => {
     const { page } = await open({ expectedErrors: /404/ })
     await page.route(/\/assets\/entry\.client-/, (route) => route.fulfill({ status: 404 }))
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning')

@@ -134,7 +134,7 @@ describe('data that a view cannot render', () => {
     )
   }
 
-  it('data that a view cannot render keeps the prerendered page on first load, with working links', async () => {
+  it('keeps the prerendered page on first load, with working links', async () => {
     breakData('glossary')
     visit = await openVisit(browser, { expectedErrors: /./ })
     const { page } = visit
@@ -146,7 +146,7 @@ describe('data that a view cannot render', () => {
     expect(visit.documentLoads()).toBe(2)
   })
 
-  it('data that a view cannot render behind a link loads the document once', async () => {
+  it('behind a link loads the document once', async () => {
     breakData('glossary/drayage')
     visit = await openVisit(browser, { expectedErrors: /./ })
     const { page } = visit
@@ -162,7 +162,7 @@ describe('data that a view cannot render', () => {
 })
 
 describe('a missing chunk', () => {
-  it('a missing chunk loads the document', async () => {
+  it('loads the document', async () => {
     // The document that is loaded instead does not find the chunk either.
     visit = await openVisit(browser, {
       expectedErrors: /404 \(Not Found\)|correct component chunk with that name: component---pages-company-about-us/,

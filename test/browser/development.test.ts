@@ -43,7 +43,7 @@ afterAll(async () => {
 afterEach(() => visit.close())
 
 describe('the development server', () => {
-  it('the development server renders and hydrates a page on request', async () => {
+  it('renders and hydrates a page on request', async () => {
     visit = await openVisit(browser)
     const { page } = visit
     await page.goto(urlOf('/'))
@@ -57,7 +57,7 @@ describe('the development server', () => {
     expect(visit.documentLoads()).toBe(loads)
   })
 
-  it('the development server shows changed content without a reload by hand', async () => {
+  it('shows changed content without a reload by hand', async () => {
     visit = await openVisit(browser)
     const { page } = visit
     await page.goto(urlOf('/notes/first'))
@@ -66,7 +66,7 @@ describe('the development server', () => {
     await expect.poll(() => page.locator('main p').first().textContent()).toContain('Other words')
   })
 
-  it('the development server shows a changed view', async () => {
+  it('shows a changed view', async () => {
     visit = await openVisit(browser)
     const { page } = visit
     await page.goto(urlOf('/notes/first'))
@@ -75,7 +75,7 @@ describe('the development server', () => {
     await expect.poll(() => page.locator('h1[data-changed]').count()).toBe(1)
   })
 
-  it('the development server shows errors in the content with their location, until they are fixed', async () => {
+  it('shows errors in the content with their location, until they are fixed', async () => {
     visit = await openVisit(browser, { expectedErrors: /500 \(Internal Server Error\)/ })
     const { page } = visit
     await page.goto(urlOf('/notes/first'))
@@ -127,7 +127,7 @@ describe('the development server of a site whose code is broken', () => {
 })
 
 describe('the development server of a site whose articles are in another folder', () => {
-  it('the development server shows a changed title in a content folder named by the environment', async () => {
+  it('shows a changed title in a content folder named by the environment', async () => {
     const articles = await mkdtemp(path.join(tmpdir(), 'fairlead-articles-'))
     const article = (title: string) =>
       `---\ntitle: ${title}\nslug: one\ncategory: c\ndate: 2026-01-01\ndescription: d\nrelated: []\n---\n\nWords.\n`

@@ -40,7 +40,7 @@ const watchHeader = async (page: Page): Promise<void> => {
 const framesWithoutHeader = (page: Page): Promise<number | undefined> => page.evaluate(() => window.framesWithoutHeader)
 
 describe('a first load in the document of another page', () => {
-  it('a first load in the document of another page keeps header and footer while their data is on the way', async () => {
+  it('keeps header and footer while their data is on the way', async () => {
     answers.set('/articles', await documentOf('404.html'))
     const visit = await open()
     const { page } = visit
@@ -60,7 +60,7 @@ describe('a first load in the document of another page', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('a first load in the document of another page removes nothing if a slice cannot be had', async () => {
+  it('removes nothing if a slice cannot be had', async () => {
     answers.set('/articles', await documentOf('404.html'))
     answers.set('/slice-data/footer.json', { status: 404 })
     const visit = await open({ expectedErrors: MISSING })
@@ -74,7 +74,7 @@ describe('a first load in the document of another page', () => {
     expect(await framesWithoutHeader(page)).toBe(0)
   })
 
-  it('a first load shows the 404 page where the host sends its home page for every address', async () => {
+  it('shows the 404 page where the host sends its home page for every address', async () => {
     const home = await documentOf('index.html')
     answers.set('/unknown', home)
     answers.set('/page-data/unknown/page-data.json', home)
@@ -89,7 +89,7 @@ describe('a first load in the document of another page', () => {
 })
 
 describe('a view that throws', () => {
-  it('a view that throws leaves the content of the document, also content that Trusted Types refuse as HTML', async () => {
+  it('leaves the content of the document, also content that Trusted Types refuse as HTML', async () => {
     const visit = await notes.open({ expectedErrors: /of null|Minified React|TrustedHTML|Hydration/ })
     const { page } = visit
     await page.route('**/page-data/notes/1/page-data.json', async (route) => {

@@ -46,7 +46,7 @@ describe('a client-only area', () => {
     url = await serveFixture('two-editions')
   })
 
-  it('a client-only area shows its page at any depth', async () => {
+  it('shows its page at any depth', async () => {
     const { page } = await arrive(new URL('/app/deep/er?a=1', url).href)
     expect(page.url()).toBe(new URL('/app/deep/er?a=1', url).href)
     expect(await page.title()).toBe('Application')

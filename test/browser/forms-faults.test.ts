@@ -250,7 +250,7 @@ describe('a visitor who has closed the site', () => {
 })
 
 describe('two tabs', () => {
-  it('two tabs that send the same waiting form make one submission', async () => {
+  it('that send the same waiting form make one submission', async () => {
     const email = anEmail()
     const { page } = await english.arrive(FORM, { expectedErrors: /Failed to load resource/ })
     await page.route(POST, (route) => route.abort('internetdisconnected'))

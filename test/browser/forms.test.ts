@@ -42,7 +42,7 @@ const fillIn = async (page: Page, email: string): Promise<void> => {
 }
 
 describe('an empty form', () => {
-  it('an empty form is not sent: it lists the missing fields, moves the focus to the list, and each item leads to its field', async () => {
+  it('is not sent: it lists the missing fields, moves the focus to the list, and each item leads to its field', async () => {
     const { page, asked } = await english.arrive(FORM)
     const title = await page.title()
     await page.locator(SEND).click()
@@ -72,7 +72,7 @@ describe('an empty form', () => {
     await expect.poll(() => hasFocus(page, '[data-error-summary]')).toBe(true)
   })
 
-  it('a form loads no code before its first focus, and no phone metadata before the phone field', async () => {
+  it('loads no code before its first focus, and no phone metadata before the phone field', async () => {
     const { page, asked } = await english.arrive('/get-started')
     expect(asked(/open-session|\/min-/)).toEqual([])
     await field(page, 'cargo').focus()
@@ -84,7 +84,7 @@ describe('an empty form', () => {
 })
 
 describe('a filled-in form', () => {
-  it('a filled-in form is stored and leads to the thank-you page', async () => {
+  it('is stored and leads to the thank-you page', async () => {
     const email = anEmail()
     const { page } = await english.arrive(FORM)
     await fillIn(page, email)
@@ -149,7 +149,7 @@ describe('a filled-in form', () => {
     expect(targets).toEqual(['_blank', '_blank'])
   })
 
-  it('a form rejects impossible values: a negative number, a past date', async () => {
+  it('rejects impossible values: a negative number, a past date', async () => {
     const { page, asked } = await english.arrive(FORM)
     await fillIn(page, anEmail())
     await field(page, 'weight').fill('-5')
@@ -164,7 +164,7 @@ describe('a filled-in form', () => {
     expect(asked(/^\/forms\//)).toEqual([])
   })
 
-  it('a form rejects a phone number that is invalid in its country', async () => {
+  it('rejects a phone number that is invalid in its country', async () => {
     const { page } = await english.arrive('/company/contact')
     await field(page, 'country').selectOption('US')
     await field(page, 'phone').fill('123 456 7890')
@@ -209,7 +209,7 @@ describe('a filled-in form', () => {
 })
 
 describe('an error', () => {
-  it('an error disappears from field, list and title when the answer is corrected', async () => {
+  it('disappears from field, list and title when the answer is corrected', async () => {
     const { page } = await english.arrive(FORM)
     const title = await page.title()
     await page.locator(SEND).click()
@@ -229,7 +229,7 @@ describe('an error', () => {
     expect(await page.title()).toBe(title)
   })
 
-  it('an error appears and is announced when a field is left with a wrong answer, but not when an empty one is passed through', async () => {
+  it('appears and is announced when a field is left with a wrong answer, but not when an empty one is passed through', async () => {
     const { page } = await english.arrive(FORM)
     await field(page, 'mode').focus()
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab')
@@ -242,7 +242,7 @@ describe('an error', () => {
     expect(await page.locator(SUMMARY).isHidden()).toBe(true)
   })
 
-  it('an error appears when the field was left before the code of the form had arrived', async () => {
+  it('appears when the field was left before the code of the form had arrived', async () => {
     const { page } = await english.arrive(FORM)
     let release = (): void => {}
     const isLoaded = new Promise<void>((resolve) => {
@@ -258,7 +258,7 @@ describe('an error', () => {
     await expect.poll(() => page.locator('#field-email-error').textContent()).toBe(t('form.error.invalid-email'))
   })
 
-  it('an error found by the endpoint alone is shown beside its field, too', async () => {
+  it('found by the endpoint alone is shown beside its field, too', async () => {
     const { page } = await english.arrive(FORM, { expectedErrors: /422/ })
     await page.route('**/forms/lane-quote', (route) =>
       route.fulfill({
@@ -284,7 +284,7 @@ describe('a draft', () => {
   }
   const cargo = (page: Page): Promise<string> => field(page, 'cargo').inputValue()
 
-  it('a draft is restored after a reload, with a notice, and consent is asked for again', async () => {
+  it('is restored after a reload, with a notice, and consent is asked for again', async () => {
     const { page } = await english.arrive(FORM)
     await typeSome(page)
     await page.reload()
@@ -294,7 +294,7 @@ describe('a draft', () => {
     expect(await field(page, 'acceptTerms').isChecked()).toBe(false)
   })
 
-  it('a draft is restored in a new tab', async () => {
+  it('is restored in a new tab', async () => {
     const { page } = await english.arrive(FORM)
     await typeSome(page)
     const context = page.context()
@@ -304,7 +304,7 @@ describe('a draft', () => {
     await expect.poll(() => cargo(again)).toBe('Chairs, 120 cartons')
   })
 
-  it('a draft is restored when the visitor returns from another page, and does not fill another form', async () => {
+  it('is restored when the visitor returns from another page, and does not fill another form', async () => {
     const { page } = await english.arrive(FORM)
     await typeSome(page)
     await (await addLink(page, '/get-started')).click()
@@ -316,7 +316,7 @@ describe('a draft', () => {
     await expect.poll(() => cargo(page)).toBe('Chairs, 120 cartons')
   })
 
-  it('a draft is passed to the other edition, without consent and without a trace in the address', async () => {
+  it('is passed to the other edition, without consent and without a trace in the address', async () => {
     const { page } = await english.arrive(FORM)
     await typeSome(page)
     await page.locator('a[hreflang="zh-CN"]').first().click()
@@ -326,7 +326,7 @@ describe('a draft', () => {
     expect(await field(page, 'acceptTerms').isChecked()).toBe(false)
   })
 
-  it('a draft is deleted when the visitor clears the form', async () => {
+  it('is deleted when the visitor clears the form', async () => {
     const { page } = await english.arrive(FORM)
     await typeSome(page)
     await page.getByRole('button', { name: t('form.clear') }).click()
@@ -337,7 +337,7 @@ describe('a draft', () => {
     expect(await cargo(page)).toBe('')
   })
 
-  it('a draft is deleted when the form has been sent', async () => {
+  it('is deleted when the form has been sent', async () => {
     const { page } = await english.arrive(FORM)
     await fillIn(page, anEmail())
     await page.locator(SEND).click()
@@ -423,7 +423,7 @@ describe('in Chinese', () => {
 })
 
 describe('the newsletter', () => {
-  it('the newsletter can be requested in any footer, and starts with the button on the page that the mail links to', async () => {
+  it('can be requested in any footer, and starts with the button on the page that the mail links to', async () => {
     const email = anEmail()
     const { page, framed } = await english.arrive('/')
     await framed()
@@ -444,7 +444,7 @@ describe('the newsletter', () => {
     expect((await subscriber())[0]?.state).toBe('confirmed')
   })
 
-  it('the newsletter page has a form beside the one in its footer, and each works on its own', async () => {
+  it('has a form on its page beside the one in its footer, and each works on its own', async () => {
     const { page, framed } = await english.arrive('/newsletter')
     await framed()
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))

@@ -60,7 +60,7 @@ beforeEach(() => broken.clear())
 afterEach(() => visit.close())
 
 describe('a first visit', () => {
-  it('a first visit requests the data of its page once, and no other data before hydration', async () => {
+  it('requests the data of its page once, and no other data before hydration', async () => {
     visit = await openVisit(browser)
     const { page } = visit
     // Reports in order which data was requested when React hydrated the document.
@@ -81,7 +81,7 @@ describe('a first visit', () => {
     expect(ownData).toHaveLength(1)
   })
 
-  it('a first visit sets the globals of the protocol', async () => {
+  it('sets the globals of the protocol', async () => {
     const { page } = await arrive('/help')
     const appData = JSON.parse(readFileSync(path.join(siteOut, 'en-US/page-data/app-data.json'), 'utf8')) as Record<
       string,
@@ -95,7 +95,7 @@ describe('a first visit', () => {
 })
 
 describe('a link', () => {
-  it('a link changes address, title, content and focus without a document load', async () => {
+  it('changes address, title, content and focus without a document load', async () => {
     const { page } = await arrive('/glossary')
     const before = await page.locator('h1').textContent()
     await page.locator(visible('/glossary/drayage')).first().click()
@@ -107,7 +107,7 @@ describe('a link', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('a link updates description, canonical and alternates', async () => {
+  it('updates description, canonical and alternates', async () => {
     const { page } = await arrive('/glossary')
     expect(await page.locator('link[rel=canonical]').count()).toBe(0)
     await visit.framed()
@@ -120,7 +120,7 @@ describe('a link', () => {
     expect(await page.locator('meta[name=description]').count()).toBe(1)
   })
 
-  it('a link in rendered Markdown loads no document', async () => {
+  it('in rendered Markdown loads no document', async () => {
     const { page } = await arrive('/blog/landed-cost-2027')
     const link = page.locator('main p a[href^="/"]').first()
     const href = (await link.getAttribute('href')) ?? ''
@@ -129,7 +129,7 @@ describe('a link', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('a link clicked with a modifier key is left to the browser', async () => {
+  it('clicked with a modifier key is left to the browser', async () => {
     const { page } = await arrive('/glossary')
     const opened = page.context().waitForEvent('page')
     await page
@@ -142,7 +142,7 @@ describe('a link', () => {
 })
 
 describe('a menu', () => {
-  it('a menu closes when the page changes, but not for another address of the page', async () => {
+  it('closes when the page changes, but not for another address of the page', async () => {
     const { page } = await arrive('/glossary')
     await page.waitForLoadState('networkidle')
     const menu = page.locator('header details[name]').first()
@@ -161,7 +161,7 @@ describe('a menu', () => {
 })
 
 describe('back and forward', () => {
-  it('back and forward restore page and position without a document load', async () => {
+  it('restore page and position without a document load', async () => {
     const { page, framed } = await arrive('/glossary')
     // Until then the browser follows links of the footer, and loads documents.
     await framed()
@@ -189,7 +189,7 @@ describe('a fragment', () => {
   const contentsLink = () => visit.page.locator('main a[href^="#"]:visible').nth(10)
   const fragmentOf = async (): Promise<string> => (await contentsLink().getAttribute('href'))?.slice(1) ?? ''
 
-  it('a fragment of the current page scrolls to its element, moves the focus, and requests nothing', async () => {
+  it('of the current page scrolls to its element, moves the focus, and requests nothing', async () => {
     const { page } = await arrive('/terms-and-conditions/ocean-carriage', { savesData: true })
     await page.waitForLoadState('networkidle')
     const asked = visit.requests().length
@@ -211,7 +211,7 @@ describe('a fragment', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)
   })
 
-  it('a fragment set by a script scrolls to its element', async () => {
+  it('set by a script scrolls to its element', async () => {
     const { page } = await arrive('/terms-and-conditions/ocean-carriage')
     await page.evaluate(
       (fragment) => {
@@ -222,7 +222,7 @@ describe('a fragment', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
   })
 
-  it('a fragment of another page scrolls to its element and moves the focus', async () => {
+  it('of another page scrolls to its element and moves the focus', async () => {
     const { page } = await arrive('/glossary')
     await page.evaluate(() => {
       document
@@ -234,7 +234,7 @@ describe('a fragment', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page-contact')
   })
 
-  it('a fragment keeps a header whose data is still loading', async () => {
+  it('keeps a header whose data is still loading', async () => {
     visit = await openVisit(browser)
     const { page } = visit
     await page.route('**/slice-data/header.json', () => {})
@@ -259,7 +259,7 @@ describe('a fragment', () => {
 })
 
 describe('two clicks', () => {
-  it('two clicks end on the second page, without a delayed signal', async () => {
+  it('end on the second page, without a delayed signal', async () => {
     const { page } = await arrive('/glossary')
     await visit.framed()
     let release = (): void => {}
@@ -285,7 +285,7 @@ describe('two clicks', () => {
 describe('an unknown address', () => {
   const ownNote = /404 \(Not Found\)/
 
-  it('an unknown address shows the 404 page with status 404', async () => {
+  it('shows the 404 page with status 404', async () => {
     visit = await openVisit(browser, { expectedErrors: ownNote })
     const response = await visit.page.goto(urlOf('/no/such/page'))
     await visit.alive()
@@ -354,7 +354,7 @@ describe('without JavaScript', () => {
 })
 
 describe('the edition switch', () => {
-  it('the edition switch leads to the same page in the other edition, and back', async () => {
+  it('leads to the same page in the other edition, and back', async () => {
     const { page } = await arrive('/glossary/drayage')
     await page.locator('a[hreflang="zh-CN"]:visible').click()
     await page.waitForURL(urlOf('/glossary/drayage', 'zh-CN'))

@@ -30,7 +30,7 @@ const compilationHashOf = (page: Page): Promise<string | null> =>
   page.locator('#___gatsby').getAttribute(rootAttributes.compilationHash)
 
 describe('a lifecycle subscriber', () => {
-  it('a subscriber gets alive with the first page and the running code', async () => {
+  it('gets alive with the first page and the running code', async () => {
     const visit = await visitHome()
     expect(await untilEvent(visit, 'alive')).toEqual({
       name: 'alive',
@@ -42,7 +42,7 @@ describe('a lifecycle subscriber', () => {
     })
   })
 
-  it('a subscriber gets navigating and navigated for a link, a fragment, and back', async () => {
+  it('gets navigating and navigated for a link, a fragment, and back', async () => {
     const visit = await visitHome()
     const { page } = visit
     await page.getByRole('link', { name: 'Other' }).click()
@@ -69,7 +69,7 @@ describe('a lifecycle subscriber', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('a subscriber gets delayed after a second', async () => {
+  it('gets delayed after a second', async () => {
     const visit = await visitHome()
     const release = await holdBack(visit.page, /other\/page-data\.json/)
     await visit.page.getByRole('link', { name: 'Other' }).click()
@@ -84,7 +84,7 @@ describe('a lifecycle subscriber', () => {
     ])
   })
 
-  it('a subscriber gets failed when the code of a page is missing, before the document is loaded', async () => {
+  it('gets failed when the code of a page is missing, before the document is loaded', async () => {
     const visit = await visitHome({ expectedErrors: /This subscriber|404|correct component chunk/ })
     await visit.page.route(/\/assets\/other\.page-/, (route) => route.fulfill({ status: 404 }), { times: 1 })
     await visit.page.getByRole('link', { name: 'Other' }).click()
@@ -98,7 +98,7 @@ describe('a lifecycle subscriber', () => {
     })
   })
 
-  it('a subscriber gets failed when a static query is missing, before the document is loaded', async () => {
+  it('gets failed when a static query is missing, before the document is loaded', async () => {
     const visit = await visitHome({ expectedErrors: /This subscriber|404|query file/ })
     await visit.page.route(/\/page-data\/sq\/d\//, (route) => route.fulfill({ status: 404 }), { times: 1 })
     await visit.page.getByRole('link', { name: 'Query' }).click()
@@ -110,7 +110,7 @@ describe('a lifecycle subscriber', () => {
     })
   })
 
-  it('a subscriber gets updated when the host has newer code, before the document is loaded', async () => {
+  it('gets updated when the host has newer code, before the document is loaded', async () => {
     const data = readFileSync(`${await builtFixture('subscribers')}/en-US/page-data/other/page-data.json`, 'utf8')
     answers.set('/page-data/other/page-data.json', {
       body: JSON.stringify({ ...JSON.parse(data), webpackCompilationHash: 'newer-code' }),
@@ -125,7 +125,7 @@ describe('a lifecycle subscriber', () => {
     })
   })
 
-  it('a subscriber gets updated when a prefetch finds newer code', async () => {
+  it('gets updated when a prefetch finds newer code', async () => {
     const data = readFileSync(`${await builtFixture('subscribers')}/en-US/page-data/other/page-data.json`, 'utf8')
     answers.set('/page-data/other/page-data.json', {
       body: JSON.stringify({ ...JSON.parse(data), webpackCompilationHash: 'newer-code' }),
@@ -153,7 +153,7 @@ describe('a static query without a result on the first page', () => {
 })
 
 describe('a string instead of a static query', () => {
-  it('a string instead of a static query is a rendering error, and the prerendered HTML stays', async () => {
+  it('is a rendering error, and the prerendered HTML stays', async () => {
     const visit = await open({ savesData: true, expectedErrors: /This subscriber|instead of a query/ })
     await visit.page.goto(urlOf('/crash'))
     expect(await untilEvent(visit, 'failed')).toMatchObject({

@@ -143,7 +143,7 @@ describe('a visitor who has not chosen', () => {
 })
 
 describe('a visitor who refuses', () => {
-  it('a visitor who refuses has one cookie, with the choice, and is not asked again', async () => {
+  it('has one cookie, with the choice, and is not asked again', async () => {
     const visit = await arrive('/?utm_source=joc')
     await visit.page.getByRole('button', { name: 'Refuse all' }).click()
     await settle(visit.page)
@@ -156,7 +156,7 @@ describe('a visitor who refuses', () => {
 })
 
 describe('a visitor who agrees', () => {
-  it('a visitor who agrees to everything has the campaign stored, and is counted from the landing page on', async () => {
+  it('to everything has the campaign stored, and is counted from the landing page on', async () => {
     const visit = await arrive('/joc')
     await visit.page.getByRole('button', { name: 'Accept all' }).click()
     await navigate(visit.page, '/help')
@@ -169,7 +169,7 @@ describe('a visitor who agrees', () => {
     await expect.poll(() => visit.asked(/^\/proxy$/).length).toBe(1)
   })
 
-  it('a visitor who agrees to analytics only has no campaign cookie and no third party', async () => {
+  it('to analytics only has no campaign cookie and no third party', async () => {
     const visit = await arrive('/?utm_source=joc')
     await visit.page.getByRole('button', { name: 'Choose' }).click()
     await visit.page.getByRole('checkbox', { name: 'Analytics' }).check()
@@ -189,7 +189,7 @@ describe('a visitor who agrees', () => {
     expect(await stored(visit.page)).not.toContain('fairlead:device')
   })
 
-  it('a visitor who agrees to analytics has pages and form steps counted, without typed text', async () => {
+  it('to analytics has pages and form steps counted, without typed text', async () => {
     const visit = await arrive('/')
     await visit.page.getByRole('button', { name: 'Accept all' }).click()
     await visit.page.getByLabel('Message').fill('secret text')
@@ -217,7 +217,7 @@ describe('Global Privacy Control', () => {
 
 describe('bots', () => {
   it.each(['Mozilla/5.0 (compatible; Googlebot/2.1)', 'Mozilla/5.0 HeadlessChrome/147.0.0.0'])(
-    'bots such as %s are neither asked nor counted, and load nothing',
+    'such as %s are neither asked nor counted, and load nothing',
     async (userAgent) => {
       const visit = await arrive('/', { userAgent })
       await settle(visit.page)
@@ -231,7 +231,7 @@ describe('bots', () => {
 })
 
 describe('route search', () => {
-  it('route search requests no third party and asks no consent, whatever the earlier choice', async () => {
+  it('requests no third party and asks no consent, whatever the earlier choice', async () => {
     const fresh = await arrive('/route-search?utm_source=joc')
     await settle(fresh.page)
     expect([elsewhere(fresh), await question(fresh.page).count()]).toEqual([[], 0])
@@ -306,7 +306,7 @@ describe('errors', () => {
 })
 
 describe('the page', () => {
-  it('a page loads no measurement code before hydration', async () => {
+  it('loads no measurement code before hydration', async () => {
     const visit = await openVisit(browser, { userAgent: VISITOR, javaScriptEnabled: false })
     visits.push(visit)
     const response = await visit.page.goto(edition.url)

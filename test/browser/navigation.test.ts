@@ -125,14 +125,14 @@ describe('a link that is left to the browser', () => {
 })
 
 describe('a link', () => {
-  it('a link is relative to the current address', async () => {
+  it('is relative to the current address', async () => {
     const visit = await arrive('/notes/1')
     await (await addLink(visit.page, '2?a=1')).click()
     await shows(visit.page, '/notes/2?a=1', 'Note 2')
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('a link with only a query keeps the page and adds an entry', async () => {
+  it('with only a query keeps the page and adds an entry', async () => {
     const visit = await arrive('/notes/1')
     const { page } = visit
     const before = await historyLength(page)
@@ -142,7 +142,7 @@ describe('a link', () => {
     expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/notes/1/page-data.json'])
   })
 
-  it('a link to the current page adds no entry', async () => {
+  it('to the current page adds no entry', async () => {
     const visit = await arrive('/notes/1')
     const { page } = visit
     const before = await historyLength(page)
@@ -152,7 +152,7 @@ describe('a link', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('a link with only a fragment requests nothing and adds an entry', async () => {
+  it('with only a fragment requests nothing and adds an entry', async () => {
     const visit = await arrive('/tall')
     const { page } = visit
     const [before, asked] = [await historyLength(page), visit.requests().length]
@@ -163,7 +163,7 @@ describe('a link', () => {
     expect(visit.requests()).toHaveLength(asked)
   })
 
-  it('a link in the other slash form or to the file shows the page at its own address', async () => {
+  it('in the other slash form or to the file shows the page at its own address', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await (await addLink(page, '/notes/1/?a=1#b')).click()
@@ -175,7 +175,7 @@ describe('a link', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('a link can have characters outside ASCII', async () => {
+  it('can have characters outside ASCII', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await (await addLink(page, '/notes/café')).click()
@@ -258,7 +258,7 @@ describe('a link rendered by a component', () => {
 
 describe('a relative path', () => {
   it.each(['a Link component', 'useNavigate of React Router', '___navigate'])(
-    'a relative path means the same in %s: relative to its page as if that were a folder',
+    'means the same in %s: relative to its page as if that were a folder',
     async (way) => {
       const visit = await arrive('/area/gate')
       const { page } = visit
@@ -323,7 +323,7 @@ describe('a link with the attributes of one', () => {
 })
 
 describe('two navigations', () => {
-  it('two navigations end on the later one with one entry, whenever the earlier one arrives', async () => {
+  it('end on the later one with one entry, whenever the earlier one arrives', async () => {
     const visit = await arrive('/')
     const { page } = visit
     const before = await historyLength(page)
@@ -438,7 +438,7 @@ describe('a slow navigation', () => {
   const isDelayed = (page: Page): Promise<boolean> =>
     page.evaluate(() => document.documentElement.hasAttribute('data-navigation-delayed'))
 
-  it('a slow navigation shows the delayed signal after a second', async () => {
+  it('shows the delayed signal after a second', async () => {
     const { page } = await arrive('/')
     const release = await holdBack(page, /notes\/1\/page-data\.json/)
     const link = await addLink(page, '/notes/1')
@@ -553,7 +553,7 @@ describe('another spelling of an address', () => {
 })
 
 describe('a client-only area', () => {
-  it('a client-only area requests its data once, and a page inside it stays itself', async () => {
+  it('requests its data once, and a page inside it stays itself', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await (await addLink(page, '/area/deep/x?a=1')).click()
@@ -581,7 +581,7 @@ describe('a failing import of a component', () => {
       () => void Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/gone.js')),
     )
 
-  it('a failing import of a component loads the last requested address once', async () => {
+  it('loads the last requested address once', async () => {
     const visit = await arrive('/', { expectedErrors: CHUNK_NOTE })
     const { page } = visit
     const before = await historyLength(page)
@@ -599,7 +599,7 @@ describe('a failing import of a component', () => {
     expect(visit.documentLoads()).toBe(2)
   })
 
-  it('a failing import of a component loads nothing where storage is blocked', async () => {
+  it('loads nothing where storage is blocked', async () => {
     const visit = await arrive('/', { storage: 'blocked', expectedErrors: CHUNK_NOTE })
     const { page } = visit
     await failChunk(page)
@@ -622,7 +622,7 @@ describe('the navigation log', () => {
   const readLog = (page: Page): Promise<unknown> =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('fairlead:navigation-log') ?? 'null'))
 
-  it('the navigation log has the last five paths, without repeats, across a reload', async () => {
+  it('has the last five paths, without repeats, across a reload', async () => {
     const visit = await arrive('/')
     const { page } = visit
     const walk = async (path: string, title: string): Promise<void> => {
@@ -647,7 +647,7 @@ describe('the navigation log', () => {
     expect(await readLog(page)).toEqual(['/notes/2', '/notes/1', '/notes/3', '/notes/4', '/notes/3'])
   })
 
-  it('the navigation log starts empty if other code wrote under its key', async () => {
+  it('starts empty if other code wrote under its key', async () => {
     const visit = await open({ savesData: true })
     const { page } = visit
     await page.addInitScript(() => sessionStorage.setItem('fairlead:navigation-log', '{'))
@@ -658,7 +658,7 @@ describe('the navigation log', () => {
 })
 
 describe.each(['blocked', 'full'] as const)('a session storage that is %s', (storage) => {
-  it('a session storage that is %s prevents no navigation', async () => {
+  it('prevents no navigation', async () => {
     const visit = await arrive('/', { storage })
     const { page } = visit
     await (await addLink(page, '/notes/1')).click()

@@ -56,7 +56,7 @@ const pointAt = async (page: Page, link: Locator): Promise<void> => {
 const passBatch = (page: Page): Promise<void> => page.clock.runFor(BATCH_EVERY_MS + A_MOMENT_MS)
 
 describe('links in view', () => {
-  it('links in view are prefetched in batches of four, the first after three seconds', async () => {
+  it('are prefetched in batches of four, the first after three seconds', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await addNotes(page, 1, 2, 3, 4, 5, 6)
@@ -131,7 +131,7 @@ describe('links in view', () => {
 })
 
 describe('a link that a visitor is about to follow', () => {
-  it.each(['mouseover', 'focusin', 'touchstart'])('a link is prefetched on %s', async (sign) => {
+  it.each(['mouseover', 'focusin', 'touchstart'])('is prefetched on %s', async (sign) => {
     const visit = await arrive('/')
     const link = await addLink(visit.page, '/notes/1')
     if (sign === 'mouseover') await link.hover()
@@ -234,7 +234,7 @@ describe('a failed prefetch', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('a failed prefetch is neither repeated nor probed, and does not block the next one', async () => {
+  it('is neither repeated nor probed, and does not block the next one', async () => {
     const visit = await arrive('/', { expectedErrors: /404 \(Not Found\)/ })
     const { page } = visit
     answers.set('/page-data/notes/1/page-data.json', { status: 404 })
@@ -280,19 +280,19 @@ describe('nothing is prefetched', () => {
     expect(visit.asked(NOTES)).toEqual(noteData(1))
   }
 
-  it('nothing is prefetched for a crawler', async () => {
+  it('for a crawler', async () => {
     await expectNothing(await arrive('/', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }))
   })
 
-  it('nothing is prefetched for a visitor who saves data', async () => {
+  it('for a visitor who saves data', async () => {
     await expectNothing(await arrive('/', { savesData: true }))
   })
 
-  it('nothing is prefetched over a slow network', async () => {
+  it('over a slow network', async () => {
     await expectNothing(await arrive('/', { effectiveType: 'slow-2g' }))
   })
 
-  it('nothing is prefetched beyond the byte budget', async () => {
+  it('beyond the byte budget', async () => {
     const visit = await open()
     const { page } = visit
     await page.addInitScript(() => sessionStorage.setItem('fairlead:fetched-bytes', '2000000'))
@@ -304,7 +304,7 @@ describe('nothing is prefetched', () => {
 })
 
 describe('the byte budget', () => {
-  it('the byte budget is kept across a reload', async () => {
+  it('is kept across a reload', async () => {
     const visit = await arrive('/')
     const { page } = visit
     const fetched = (): Promise<number> => page.evaluate(() => Number(sessionStorage.getItem('fairlead:fetched-bytes')))

@@ -20,7 +20,7 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
   const names = namesIn[edition as keyof typeof namesIn]
   const { open, arrive, urlOf } = visited(edition)
 
-  it('route search offers places as the visitor types, takes one by keyboard, and leads to the lane', async () => {
+  it('offers places as the visitor types, takes one by keyboard, and leads to the lane', async () => {
     const { page } = await arrive(INDEX)
     const [from, to] = [page.locator('input[name="from"]'), page.locator('input[name="to"]')]
     await from.fill(names.shanghai)
@@ -42,7 +42,7 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
     await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe(LANE)
   })
 
-  it('route search closes the suggestions with Escape and keeps the typed text', async () => {
+  it('closes the suggestions with Escape and keeps the typed text', async () => {
     const { page } = await arrive(INDEX)
     const from = page.locator('input[name="from"]')
     await from.pressSequentially(names.typed)
@@ -52,14 +52,14 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
     expect(await from.inputValue()).toBe(names.typed)
   })
 
-  it.runIf(names.initials !== undefined)('route search finds a Chinese name by its pinyin initials', async () => {
+  it.runIf(names.initials !== undefined)('finds a Chinese name by its pinyin initials', async () => {
     const { page } = await arrive(INDEX)
     await page.locator('input[name="to"]').pressSequentially(names.initials ?? '')
     // An airport may have these very letters as its code, and comes first then.
     await expect.poll(() => page.getByRole('option', { name: names.rotterdam }).count()).toBe(1)
   })
 
-  it('route search plans a pair without a page of its own, in a document shared by all such pairs', async () => {
+  it('plans a pair without a page of its own, in a document shared by all such pairs', async () => {
     const { page } = await arrive(PLANNED)
     await expect.poll(() => page.locator('h1').textContent()).toContain(names.shanghai.replace(/[（(].*/, '').trim())
     expect(await page.locator('section:has(#modes) tbody tr').count()).toBe(3)
@@ -67,7 +67,7 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it('route search plans through Suez when the visitor opens it, and stores the choice in the address', async () => {
+  it('plans through Suez when the visitor opens it, and stores the choice in the address', async () => {
     const { page } = await arrive(LANE)
     const shown = page.locator('section:has(#ways) td:has(small), section:has(#ways) th:has(small)')
     expect(await shown.textContent()).toContain(words.route.ways.names[''])
@@ -81,7 +81,7 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('route search enlarges, moves and restores the chart by button and by key', async () => {
+  it('enlarges, moves and restores the chart by button and by key', async () => {
     const { page } = await arrive(LANE)
     const view = page.locator('section:has(#chart) svg[role="img"]')
     const boxOf = async (): Promise<readonly number[]> =>
@@ -98,7 +98,7 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
     await expect.poll(boxOf).toEqual([0, 0, 1200, 750])
   })
 
-  it('route search passes the lane to the quote form', async () => {
+  it('passes the lane to the quote form', async () => {
     const { page } = await arrive(LANE)
     const href = await page.getByRole('link', { name: words.route.quote.fcl }).getAttribute('href')
     const query = new URL(href ?? '', page.url()).searchParams
@@ -109,7 +109,7 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
     })
   })
 
-  it('route search names the unknown place, keeps the typed text and suggests the nearest', async () => {
+  it('names the unknown place, keeps the typed text and suggests the nearest', async () => {
     const { page } = await arrive(`${INDEX}/not-found?from=Roterdam&to=Xyzzy`)
     await expect.poll(() => page.getByText(fill(words.missing.from, { asked: 'Roterdam' })).count()).toBe(1)
     expect(await page.getByText(fill(words.missing.to, { asked: 'Xyzzy' })).count()).toBe(1)
@@ -118,7 +118,7 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it('route search redirects from an address with an unknown place to the page that names it', async () => {
+  it('redirects from an address with an unknown place to the page that names it', async () => {
     const { page } = await arrive(`${INDEX}/plan/atlantis/rotterdam-nlrtm`)
     await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe(`${INDEX}/not-found`)
     await expect.poll(() => page.getByText(fill(words.missing.from, { asked: 'atlantis' })).count()).toBe(1)
@@ -129,14 +129,14 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
     `${INDEX}/not-found?from=${'x'.repeat(10_000)}&to=-1e309`,
     `${INDEX}/not-found?from=%3Cimg%20src%3Dx%3E&to=__proto__`,
     `${LANE}?suez=%00&panama=${'y'.repeat(5000)}`,
-  ])('route search stays a page at the hostile address %.60s', async (address) => {
+  ])('stays a page at the hostile address %.60s', async (address) => {
     const { page } = await arrive(address)
     await expect.poll(() => page.locator('h1').count()).toBe(1)
     expect(await page.locator('img[src="x"]').count()).toBe(0)
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it.each([INDEX, LANE])('route search has no axe violations on %s in the dark theme', async (address) => {
+  it.each([INDEX, LANE])('has no axe violations on %s in the dark theme', async (address) => {
     const { page } = await arrive(address, { colorScheme: 'dark' })
     expect(await axeFindings(page)).toEqual([])
   })
@@ -152,7 +152,7 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
     expect(await page.locator('noscript').first().textContent()).toContain(words.planning.withoutScript)
   })
 
-  it('route search fetches data on first use, from no other host', async () => {
+  it('fetches data on first use, from no other host', async () => {
     const { page, asked, requests } = await arrive(LANE)
     expect(asked(DATA)).toEqual([])
     await page.locator('input[name="to"]').fill('busan')

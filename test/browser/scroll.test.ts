@@ -39,21 +39,21 @@ const partTop = (page: Page, id: string): Promise<number> =>
   page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN) + 0, id)
 
 describe('a new page', () => {
-  it('a new page starts at its top', async () => {
+  it('starts at its top', async () => {
     const { page } = await arrive('/tall')
     await scrollTo(page, 900)
     await walk(page, '/tall?a=1', 'Tall')
     await expect.poll(() => scrollTop(page)).toBe(0)
   })
 
-  it('a new page starts at the element of its fragment', async () => {
+  it('starts at the element of its fragment', async () => {
     const { page } = await arrive('/')
     await walk(page, '/tall#part-9', 'Tall')
     await expect.poll(() => partTop(page, 'part-9')).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('part-9')
   })
 
-  it("a new page starts at its top if no element has the fragment's name", async () => {
+  it("starts at its top if no element has the fragment's name", async () => {
     const { page } = await arrive('/growing')
     await grow(page)
     await scrollTo(page, 700)
@@ -64,7 +64,7 @@ describe('a new page', () => {
     await expect.poll(() => scrollTop(page)).toBe(0)
   })
 
-  it('a new page stays at the element of its fragment while content loads above it', async () => {
+  it('stays at the element of its fragment while content loads above it', async () => {
     const { page } = await arrive('/')
     await walk(page, '/growing#end', 'Growing')
     await grow(page)
@@ -77,7 +77,7 @@ describe('a new page', () => {
 })
 
 describe('back', () => {
-  it('back restores the position of each entry, also of one page twice', async () => {
+  it('restores the position of each entry, also of one page twice', async () => {
     const { page } = await arrive('/tall')
     await scrollTo(page, 500)
     await walk(page, '/notes/1', 'Note 1')
@@ -94,7 +94,7 @@ describe('back', () => {
     await expect.poll(() => scrollTop(page)).toBe(1500)
   })
 
-  it('back restores the position of an entry with a fragment', async () => {
+  it('restores the position of an entry with a fragment', async () => {
     const { page } = await arrive('/')
     await walk(page, '/tall#part-9', 'Tall')
     await expect.poll(() => partTop(page, 'part-9')).toBe(0)
@@ -107,7 +107,7 @@ describe('back', () => {
     await expect.poll(() => scrollTop(page)).toBe(top)
   })
 
-  it('back moves from one element of a page to the previous one', async () => {
+  it('moves from one element of a page to the previous one', async () => {
     const { page } = await arrive('/tall')
     for (const part of ['part-3', 'part-9']) {
       await (await addLink(page, `#${part}`)).evaluate((link: HTMLElement) => link.click())
@@ -119,7 +119,7 @@ describe('back', () => {
     await expect.poll(() => scrollTop(page)).toBe(0)
   })
 
-  it('back reaches a position that depends on late content', async () => {
+  it('reaches a position that depends on late content', async () => {
     const { page } = await arrive('/growing')
     await grow(page)
     await grow(page)
@@ -133,7 +133,7 @@ describe('back', () => {
     await expect.poll(() => scrollTop(page)).toBe(2000)
   })
 
-  it('back does not move a visitor who scrolls meanwhile', async () => {
+  it('does not move a visitor who scrolls meanwhile', async () => {
     const { page } = await arrive('/growing')
     await grow(page)
     await grow(page)
@@ -150,7 +150,7 @@ describe('back', () => {
     expect(await scrollTop(page)).toBe(top)
   })
 
-  it.each(['blocked', 'full'] as const)('back restores positions where session storage is %s', async (storage) => {
+  it.each(['blocked', 'full'] as const)('restores positions where session storage is %s', async (storage) => {
     const { page } = await arrive('/tall', { storage })
     await scrollTo(page, 500)
     await walk(page, '/notes/1', 'Note 1')
@@ -158,7 +158,7 @@ describe('back', () => {
     await expect.poll(() => scrollTop(page)).toBe(500)
   })
 
-  it('back restores a position after a reload', async () => {
+  it('restores a position after a reload', async () => {
     const visit = await arrive('/tall')
     const { page } = visit
     await scrollTo(page, 500)
@@ -171,7 +171,7 @@ describe('back', () => {
 })
 
 describe('a reload', () => {
-  it.each(['/tall', '/tall#part-3'])('a reload of %s keeps the position', async (path) => {
+  it.each(['/tall', '/tall#part-3'])('of %s keeps the position', async (path) => {
     const visit = await arrive(path)
     const { page } = visit
     await scrollTo(page, 2400)
@@ -182,7 +182,7 @@ describe('a reload', () => {
 })
 
 describe('a navigation', () => {
-  it('a navigation moves the focus into the new content, where the next Tab continues', async () => {
+  it('moves the focus into the new content, where the next Tab continues', async () => {
     const { page } = await arrive('/')
     await (await addLink(page, '/notes/1')).click()
     await expect.poll(() => page.title()).toBe('Note 1')
@@ -191,7 +191,7 @@ describe('a navigation', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Of note 1')
   })
 
-  it('a navigation announces the new page, also on the way back', async () => {
+  it('announces the new page, also on the way back', async () => {
     const { page } = await arrive('/')
     const announcer = page.locator('#gatsby-announcer')
     expect(await announcer.textContent()).toBe('')
@@ -202,7 +202,7 @@ describe('a navigation', () => {
     expect(await announcer.textContent()).toBe('Home')
   })
 
-  it('a navigation announces a title again that two pages share', async () => {
+  it('announces a title again that two pages share', async () => {
     const { page } = await arrive('/', { expectedErrors: /404 \(Not Found\)/ })
     await walk(page, '/nowhere', '404')
     const said = page.evaluate(
@@ -219,7 +219,7 @@ describe('a navigation', () => {
 })
 
 describe('a fragment', () => {
-  it('a fragment of the current page is followed a second time', async () => {
+  it('of the current page is followed a second time', async () => {
     const { page } = await arrive('/tall')
     const link = await addLink(page, '#part-9', { style: 'position: fixed; top: 0' })
     await link.click()
@@ -247,7 +247,7 @@ describe('a fragment that names nothing', () => {
 })
 
 describe('another query', () => {
-  it('another query of the current page neither moves the focus nor announces', async () => {
+  it('of the current page neither moves the focus nor announces', async () => {
     const { page } = await arrive('/notes/1')
     await page.locator('main button').focus()
     await navigate(page, '/notes/1?a=1')

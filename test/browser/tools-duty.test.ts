@@ -36,7 +36,7 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
   const words = toolWords<DutyPage>(edition, 'duty-estimator')
   const { open, arrive, urlOf } = visited(edition)
 
-  it('the duty estimator answers while the visitor types, and stores the values in the address', async () => {
+  it('answers while the visitor types, and stores the values in the address', async () => {
     const { page } = await arrive(SHIRTS)
     await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, shirts))
     await page.locator('#field-value').fill('4000')
@@ -46,7 +46,7 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
     await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, { ...shirts, value: '4000' }))
   })
 
-  it('the duty estimator applies the limits of the day of entry, and refuses a day without rates', async () => {
+  it('applies the limits of the day of entry, and refuses a day without rates', async () => {
     const { page } = await arrive(SHIRTS.replace('value=20000', 'value=4000'))
     const small = { ...shirts, value: '4000' }
     await page.locator('#field-entryDate').fill('2026-09-30')
@@ -61,7 +61,7 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
     await expect.poll(() => page.locator('section:has(#result) a[href="#field-entryDate"]').count()).toBe(1)
   })
 
-  it('the duty estimator asks for the fields that a market needs only', async () => {
+  it('asks for the fields that a market needs only', async () => {
     const { page } = await arrive(SHIRTS)
     expect(await page.locator('#field-program').count()).toBe(1)
     await page.locator('#field-market').selectOption('EU')
@@ -73,7 +73,7 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
     expect(await page.locator('#field-program').count()).toBe(0)
   })
 
-  it('the duty estimator adds additional duties only once they are entered', async () => {
+  it('adds additional duties only once they are entered', async () => {
     const { page } = await arrive(SHIRTS.replace('origin=VN', 'origin=CN'))
     const fromChina = { ...shirts, origin: 'CN' }
     await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, fromChina))
@@ -84,7 +84,7 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
       .toBe(statusOf(edition, { ...fromChina, additional: ['7.5'] }))
   })
 
-  it('the duty estimator fills in only the code that another page passes', async () => {
+  it('fills in only the code that another page passes', async () => {
     const { page } = await arrive(`${PAGE}?hs=8712.00`)
     await expect.poll(() => page.locator('#field-hs').inputValue()).toBe('8712.00')
     await expect.poll(() => page.locator('section:has(#result) dl').textContent()).toContain('8712.00')
@@ -96,21 +96,18 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
     ['value', `${PAGE}?value=-1e309`],
     ['rate', `${PAGE}?hs=6403.99`],
     ['origin', `${PAGE}?origin=%3Cimg%20src%3Dx%3E`],
-  ])(
-    'the duty estimator shows the fault of the field %s at %.60s, beside the field and in place of an answer',
-    async (name, address) => {
-      const { page } = await arrive(address)
-      const link = page.locator(`section:has(#result) a[href="#field-${name}"]`)
-      await expect.poll(() => link.count()).toBe(1)
-      expect(await page.locator(`#field-${name}`).getAttribute('aria-invalid')).toBe('true')
-      await link.click()
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe(`field-${name}`)
-      expect(await axeFindings(page)).toEqual([])
-    },
-  )
+  ])('shows the fault of the field %s at %.60s, beside the field and in place of an answer', async (name, address) => {
+    const { page } = await arrive(address)
+    const link = page.locator(`section:has(#result) a[href="#field-${name}"]`)
+    await expect.poll(() => link.count()).toBe(1)
+    expect(await page.locator(`#field-${name}`).getAttribute('aria-invalid')).toBe('true')
+    await link.click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`field-${name}`)
+    expect(await axeFindings(page)).toEqual([])
+  })
 
   it.each(['US', 'EU', 'GB', 'CN'])(
-    'the duty estimator has no axe violations for an import into %s, in the dark theme',
+    'has no axe violations for an import into %s, in the dark theme',
     async (market) => {
       const address =
         `${PAGE}?market=${market}&state=DE&entryDate=2025-12-01&mode=ocean&rate=5&origin=CN&value=700` +
@@ -128,7 +125,7 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
     },
   )
 
-  it('the duty estimator exports its lines as CSV, and copies its address to the clipboard', async () => {
+  it('exports its lines as CSV, and copies its address to the clipboard', async () => {
     const { page } = await arrive(SHIRTS, { permissions: ['clipboard-read', 'clipboard-write'] })
     await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, shirts))
     const csv = await savedBy(page, () => page.getByRole('button', { name: words.actions.csv }).click())
@@ -139,7 +136,7 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(urlOf(SHIRTS))
   })
 
-  it('the duty estimator loads its engine on first use, and requests no other host', async () => {
+  it('loads its engine on first use, and requests no other host', async () => {
     const { page, asked, requests } = await arrive(PAGE)
     expect(asked(CODE)).toEqual([])
     await page.locator('#field-value').focus()
@@ -147,7 +144,7 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
     expect(hostsOf(requests().map((request) => request.url()))).toEqual([new URL(urlOf('/')).host])
   })
 
-  it('the duty estimator explains its limits without JavaScript, and shows an example, cases and tables', async () => {
+  it('explains its limits without JavaScript, and shows an example, cases and tables', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(urlOf(PAGE))
     expect(await page.locator('noscript p').textContent()).toContain(words.withoutScript.text)

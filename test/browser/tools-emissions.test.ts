@@ -27,7 +27,7 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
   const words = toolWords<EmissionsPage>(edition, 'emissions-calculator')
   const { open, arrive, urlOf } = visited(edition)
 
-  it('the emissions calculator answers while the visitor types, and stores the values in the address', async () => {
+  it('answers while the visitor types, and stores the values in the address', async () => {
     const { page } = await arrive(ROAD)
     await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, road))
     await page.locator('#field-weight').fill('12,500.5')
@@ -37,12 +37,12 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
     await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, { ...road, weight: '12500.5' }))
   })
 
-  it('the emissions calculator gives the published sum at an address with an own factor', async () => {
+  it('gives the published sum at an address with an own factor', async () => {
     const { page } = await arrive(`${PAGE}?weight=10000&load=average&by1=own&km1=500&grams1=127.15`)
     await expect.poll(() => summaryOf(page).textContent()).toContain('635.75')
   })
 
-  it('the emissions calculator adds a step by keyboard, asks for its fields, and removes it again', async () => {
+  it('adds a step by keyboard, asks for its fields, and removes it again', async () => {
     const { page } = await arrive(ROAD)
     await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, road))
     await page.getByRole('button', { name: words.form.add }).focus()
@@ -65,27 +65,24 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
     ['weight', `${PAGE}?weight=${'9'.repeat(10_000)}`],
     ['by1', `${PAGE}?weight=1&load=average&by1=${'x'.repeat(10_000)}`],
     ['from1', `${PAGE}?weight=1&load=average&by1=air&from1=%3Cscript%3E&to1=PVG`],
-  ])(
-    'the emissions calculator shows the fault of the field %s at %.60s, beside the field and in place of an answer',
-    async (name, address) => {
-      const { page } = await arrive(address)
-      const link = page.locator(`#result ~ * a[href="#field-${name}"], section:has(#result) a[href="#field-${name}"]`)
-      await expect.poll(() => link.count()).toBe(1)
-      expect(await page.locator(`#field-${name}`).getAttribute('aria-invalid')).toBe('true')
-      await link.click()
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe(`field-${name}`)
-      expect(await axeFindings(page)).toEqual([])
-    },
-  )
+  ])('shows the fault of the field %s at %.60s, beside the field and in place of an answer', async (name, address) => {
+    const { page } = await arrive(address)
+    const link = page.locator(`#result ~ * a[href="#field-${name}"], section:has(#result) a[href="#field-${name}"]`)
+    await expect.poll(() => link.count()).toBe(1)
+    expect(await page.locator(`#field-${name}`).getAttribute('aria-invalid')).toBe('true')
+    await link.click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(`field-${name}`)
+    expect(await axeFindings(page)).toEqual([])
+  })
 
-  it('the emissions calculator has no axe violations with a long route and refrigerated goods, in the dark theme', async () => {
+  it('has no axe violations with a long route and refrigerated goods, in the dark theme', async () => {
     const steps = Array.from({ length: 12 }, (_, index) => `by${index + 1}=air&from${index + 1}=PVG&to${index + 1}=AMS`)
     const { page } = await arrive(`${PAGE}?teu=2&load=heavy&cooled=yes&${steps.join('&')}`, { colorScheme: 'dark' })
     await expect.poll(() => page.locator('section:has(#result) tbody tr').count()).toBe(13)
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it('the emissions calculator exports its lines as CSV, and copies its address to the clipboard', async () => {
+  it('exports its lines as CSV, and copies its address to the clipboard', async () => {
     const { page } = await arrive(ROAD, { permissions: ['clipboard-read', 'clipboard-write'] })
     await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, road))
     const csv = await savedBy(page, () => page.getByRole('button', { name: words.actions.csv }).click())
@@ -95,7 +92,7 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(urlOf(ROAD))
   })
 
-  it('the emissions calculator loads its engine on first use, and continues offline', async () => {
+  it('loads its engine on first use, and continues offline', async () => {
     // Nothing is fetched ahead of a click, which would fail without a line.
     const { page, asked, framed } = await arrive(PAGE, { savesData: true })
     await framed()
@@ -112,7 +109,7 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
     await page.context().setOffline(false)
   })
 
-  it('the emissions calculator keeps the typed values and says so if the engine cannot be loaded', async () => {
+  it('keeps the typed values and says so if the engine cannot be loaded', async () => {
     const { page } = await arrive(PAGE, { expectedErrors: /ERR_FAILED|Failed to (load|fetch)/ })
     await page.route(CODE, (route) => route.abort())
     await page.locator('#field-weight').fill('777')
@@ -121,14 +118,14 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
     expect(await page.locator('#field-weight').inputValue()).toBe('777')
   })
 
-  it('the emissions calculator requests no other host', async () => {
+  it('requests no other host', async () => {
     const { page, requests } = await arrive(ROAD)
     await page.locator('#field-weight').fill('1')
     await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, { ...road, weight: '1' }))
     expect(hostsOf(requests().map((request) => request.url()))).toEqual([new URL(urlOf('/')).host])
   })
 
-  it('the emissions calculator explains its limits without JavaScript, and shows an example and complete cases', async () => {
+  it('explains its limits without JavaScript, and shows an example and complete cases', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(urlOf(PAGE))
     expect(await page.locator('noscript p').textContent()).toContain(words.withoutScript.text)
@@ -141,7 +138,7 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
     expect(await page.locator('h1').textContent()).toBe(words.headline)
   })
 
-  it('the emissions calculator opens a precomputed case', async () => {
+  it('opens a precomputed case', async () => {
     const { page } = await arrive(PAGE)
     const rows = page.locator('section:has(#cases) tbody tr')
     const total = await rows.nth(7).locator('td').first().textContent()

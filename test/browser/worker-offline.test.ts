@@ -161,7 +161,7 @@ describe('a link without a network', () => {
 })
 
 describe('the edition switch without a network', () => {
-  it('the edition switch works offline if the page was visited in the other edition', async () => {
+  it('works offline if the page was visited in the other edition', async () => {
     const visit = await arriveWithWorker('/help')
     const { page } = visit
     const english = await heading(page)
@@ -181,7 +181,7 @@ describe('the edition switch without a network', () => {
 })
 
 describe('the worker', () => {
-  it('the worker stores no answer to a POST, no proxied path and no other host', async () => {
+  it('stores no answer to a POST, no proxied path and no other host', async () => {
     const { page } = await arriveWithWorker('/help')
     await page.evaluate(async () => {
       await fetch('/help', { method: 'POST', body: '{}' }).catch(() => null)
@@ -201,7 +201,7 @@ describe('the worker', () => {
     ).toEqual([])
   })
 
-  it('the worker is not registered for crawlers', async () => {
+  it('is not registered for crawlers', async () => {
     const visit = await host.open({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
     await visit.page.goto(host.urlOf('en-US', '/help'))
     await visit.framed()
@@ -213,7 +213,7 @@ describe('the worker', () => {
     expect(await visit.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })
 
-  it('the worker deletes its copies on request, except those made at installation', async () => {
+  it('deletes its copies on request, except those made at installation', async () => {
     const { page } = await arriveWithWorker('/help')
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ gatsbyApi: 'clearPathResources' }))
     await expect.poll(() => copies(page, 'documents')).toEqual([])

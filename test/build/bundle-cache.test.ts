@@ -35,7 +35,7 @@ describe('the bundle cache', () => {
     expect(await headingAfterBuild()).toBe('Second')
   })
 
-  it('the bundle cache drops bundles that no build will use again', async () => {
+  it('drops bundles that no build will use again', async () => {
     expect(
       readdirSync(path.join(folder, 'cache')).filter((name) => /^bundl/.test(name) && !name.startsWith('bundle-')),
     ).toEqual([])

@@ -294,7 +294,7 @@ describe('a build that is killed while it replaces another', () => {
     120_000 + KILLS * 20_000,
   )
 
-  it('a build recovers from two killed builds in a row', async () => {
+  it('recovers from two killed builds in a row', async () => {
     const [first, second] = [indexesOf(isServed), indexesOf(isServed)].map((indexes) => random.pick(indexes)) as [
       number,
       number,
@@ -331,7 +331,7 @@ describe('a first build that is killed', () => {
 })
 
 describe('the cache', () => {
-  it('the cache drops leftovers of a killed build once no build can need them', async () => {
+  it('drops leftovers of a killed build once no build can need them', async () => {
     await buildHere('first')
     replaceIn('templates/entry-list.tsx', /<ul/, '<ul id="unfinished"')
     const before = new Set(readdirSync(cacheDir))
@@ -479,7 +479,7 @@ describe('a file where a folder is needed', () => {
 })
 
 describe('an output folder that contains the sources', () => {
-  it('an output folder that contains the sources is rejected, and the sources stay', async () => {
+  it('is rejected, and the sources stay', async () => {
     const source = copyFixture('every-dependency', path.join(folder, 'source'))
     const before = readFiles(source)
     const { code } = await startCli(['--site', source, '--out', path.join(source, 'content'), '--no-cache']).ended

@@ -136,7 +136,7 @@ describe('two builds of the same sources', () => {
       (otherwise) => [otherwise.name, otherwise] as const,
     ),
   )(
-    'two builds are byte-identical when one is made %s',
+    'are byte-identical when one is made %s',
     async (_, { siteDir = () => site, args = [], isWarm = false, options = {} }) => {
       const own = mkdtempSync(path.join(folder, 'case-'))
       const cacheArgs = args.includes('--no-cache') ? [] : ['--cache', isWarm ? cache : path.join(own, 'cache')]

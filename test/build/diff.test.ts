@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('two builds of the same sources', () => {
-  it('two builds of the same sources do not differ', async () => {
+  it('do not differ', async () => {
     const { code, out } = await compare('first', 'first')
     expect(code).toBe(0)
     expect(out).toContain('Both mean the same.')
@@ -163,7 +163,7 @@ describe('a build after a content change', () => {
 })
 
 describe('snapshots', () => {
-  it('snapshots ignore a style change and detect a content change', async () => {
+  it('ignore a style change and detect a content change', async () => {
     writeFiles(site, { 'test/snapshots/pages.json': '{"en-US":["/articles/second"],"zh-CN":["/articles/*"]}' })
     expect(await holdSnapshots('first', true)).toMatchObject({ code: 0 })
     expect(await holdSnapshots('styled')).toMatchObject({ code: 0 })

@@ -463,7 +463,7 @@ describe('a build after one edit', () => {
     },
   )
 
-  it.each(Object.entries(damages))('a build restores the output when %s', async (_, damage) => {
+  it.each(Object.entries(damages))('restores the output when %s', async (_, damage) => {
     // A failed case must not affect the next one.
     onTestFailed(() => rmSync(outDir, { recursive: true, force: true }))
     const before = readFiles(outDir)
@@ -473,7 +473,7 @@ describe('a build after one edit', () => {
     expect(leftBeside(outDir, EDITIONS)).toEqual([])
   })
 
-  it('a build restores an altered file of unchanged size and time', async () => {
+  it('restores an altered file of unchanged size and time', async () => {
     onTestFailed(() => rmSync(outDir, { recursive: true, force: true }))
     const before = readFiles(outDir)
     for (const file of [

@@ -58,25 +58,25 @@ beforeAll(async () => {
 })
 
 describe('the bundle', () => {
-  it('the bundle contains no measurement code if nothing is configured', () => {
+  it('contains no measurement code if nothing is configured', () => {
     for (const trace of Object.values(traces).flat()) expect(all(off).includes(trace), trace).toBe(false)
   })
 
-  it('the bundle contains all measurement code if everything is on', () => {
+  it('contains all measurement code if everything is on', () => {
     for (const trace of Object.values(traces).flat()) expect(all(on).includes(trace), trace).toBe(true)
   })
 
-  it.each(['VITALS', 'ERRORS', 'VENDORS'] as const)('the bundle contains nothing of %s if it is off', async (name) => {
+  it.each(['VITALS', 'ERRORS', 'VENDORS'] as const)('contains nothing of %s if it is off', async (name) => {
     const without = await bundleWith(names.filter((other) => other !== name))
     for (const trace of traces[name]) expect(all(without).includes(trace), trace).toBe(false)
   })
 
-  it('the bundle stays within the budget with all parts, except the fallback for unknown countries', () => {
+  it('stays within the budget with all parts, except the fallback for unknown countries', () => {
     const files = [...on.texts.keys()].filter((file) => !file.includes('zones-'))
     expect(weigh(on, files) - weigh(off)).toBeLessThanOrEqual(MOST)
   })
 
-  it('the bundle references no measurement code before hydration', () => {
+  it('references no measurement code before hydration', () => {
     const first = on.first.map((file) => on.texts.get(file) ?? '').join('\n')
     const parts = Object.values(traces).flat()
     expect(parts.filter((trace) => first.includes(trace))).toEqual([])

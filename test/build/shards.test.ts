@@ -87,7 +87,7 @@ describe('shards without shared files', () => {
     expect(leftBeside(merged, EDITIONS)).toEqual([])
   })
 
-  it('shards contain each page once and no shared file', async () => {
+  it('contain each page once and no shared file', async () => {
     const pagesOf = (dir: string): readonly string[] =>
       listFiles(dir).filter((file) => /\.html$|page-data\.json$/.test(file) && !file.includes('/schema/'))
     const machines = numbersTo(MOST).map((number) => path.join(folder, `machine-${number}-of-${MOST}`, 'out'))
@@ -134,7 +134,7 @@ describe('a merge', () => {
     expect(leftBeside(merged, EDITIONS)).toEqual([])
   }
 
-  it('a merge equals the build of one machine', () => {
+  it('equals the build of one machine', () => {
     expect(compareTrees(readFiles(merged), readFiles(outDir))).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('a merge', () => {
     expect(editions.map(({ changed, removed }) => changed + removed)).toEqual([0, 0])
   })
 
-  it('a merge leaves the shards unchanged', async () => {
+  it('leaves the shards unchanged', async () => {
     copyShards('again')
     const before = shards.map(readFiles)
     expect(
@@ -155,7 +155,7 @@ describe('a merge', () => {
     expect(shards.map(readFiles)).toEqual(before)
   })
 
-  it('a merge and a build can follow each other', async () => {
+  it('can follow a build, and a build can follow it', async () => {
     copyShards('followed')
     const mixed = path.join(folder, 'mixed')
     const options = { outDir: mixed, cacheDir }
@@ -165,7 +165,7 @@ describe('a merge', () => {
     }
   })
 
-  it('a merge can be limited to one edition', async () => {
+  it('can be limited to one edition', async () => {
     const alone = path.join(folder, 'alone')
     expect(
       (await buildSite(site, folder, { outDir: alone, cacheDir, shardDirs: built, editions: ['zh-CN'] })).findings,
@@ -174,17 +174,17 @@ describe('a merge', () => {
     expect(compareTrees(readFiles(path.join(alone, 'zh-CN')), readFiles(path.join(outDir, 'zh-CN')))).toEqual([])
   })
 
-  it('a merge names a missing shard', async () => {
+  it('names a missing shard', async () => {
     await expectRefused(built.slice(1), ['1/3'])
     await expectRefused(built.slice(0, 2), ['3/3'])
   })
 
-  it('a merge names both copies of a duplicate shard', async () => {
+  it('names both copies of a duplicate shard', async () => {
     copyShards('twice')
     await expectRefused([...built, shards[1] as string], [shards[1] as string, built[1] as string])
   })
 
-  it('a merge rejects shards of different totals', async () => {
+  it('rejects shards of different totals', async () => {
     const half = path.join(folder, 'half')
     expect((await buildSite(site, folder, { outDir: half, cacheDir, shard: { index: 0, count: 2 } })).findings).toEqual(
       [],
@@ -208,7 +208,7 @@ describe('a merge', () => {
             '<!doctype html>\n<html lang="%lang%"><head><!--head--></head><body><!--body--></body></html>\n',
         }),
     },
-  ])('a merge names a shard of $name', async ({ name, change }) => {
+  ])('names a shard of $name', async ({ name, change }) => {
     const source = copyFixture('every-dependency', path.join(folder, name, 'source'))
     change(source)
     const other = path.join(folder, name, 'out')
@@ -217,7 +217,7 @@ describe('a merge', () => {
     await expectRefused([other, ...built.slice(1)], [other])
   })
 
-  it('a merge names all shards when content has changed since they were built', async () => {
+  it('names all shards when content has changed since they were built', async () => {
     const changed = copyFixture('every-dependency', path.join(folder, 'changed-site'))
     changeWords(changed)
     await expectRefused(built, built, changed)
@@ -258,7 +258,7 @@ describe('a merge', () => {
     await expectRefused(shards, spoiled)
   })
 
-  it('a merge ignores files of a shard that are not pages', async () => {
+  it('ignores files of a shard that are not pages', async () => {
     copyShards('foreign')
     writeFiles(shards[0] as string, { 'en-US/foreign/index.html': 'A foreign file.', 'notes.txt': 'Notes.' })
     expect((await merge(shards)).findings).toEqual([])
@@ -272,7 +272,7 @@ describe('a merge', () => {
     expect(stderr).toMatch(/3\/3[\s\S]*→ [A-Z]/)
   })
 
-  it('a merge takes over shards rebuilt after an edit', async () => {
+  it('takes over shards rebuilt after an edit', async () => {
     const edited = copyFixture('every-dependency', path.join(folder, 'edited'))
     const again: string[] = []
     for (const change of [

@@ -80,11 +80,11 @@ describe('share pictures', () => {
     expect(named.toSorted()).toEqual(pictures().map((file) => `https://two.example/${file}`))
   })
 
-  it('share pictures are untouched while nothing changes', async () => {
+  it('are untouched while nothing changes', async () => {
     expect(await summary()).toMatchObject({ rendered: 0, changed: 0 })
   })
 
-  it('share pictures stay when a page without one changes', async () => {
+  it('stay when a page without one changes', async () => {
     const before = pictures()
     writeFiles(site, {
       'pages/home.page.tsx': readText(site, 'pages/home.page.tsx').replace('A site of two pages.', 'A site.'),

@@ -105,7 +105,7 @@ describe('the pages of an edition', () => {
 })
 
 describe('data files', () => {
-  it.each(editions)('data files of %s satisfy their codecs and the published JSON Schemas', (edition) => {
+  it.each(editions)('of %s satisfy their codecs and the published JSON Schemas', (edition) => {
     const files = listFiles(dirOf(edition)).filter((file) => kindOf(file) !== undefined)
     expect(new Set(files.map(kindOf))).toEqual(new Set(Object.keys(fileKinds)))
     for (const file of files) {
@@ -141,7 +141,7 @@ describe('data files', () => {
     }
   })
 
-  it('data files are compact and have no final newline, except app data', () => {
+  it('are compact and have no final newline, except app data', () => {
     for (const file of listFiles(dirOf('en-US')).filter((name) => name.endsWith('.json'))) {
       const text = readText(dirOf('en-US'), file)
       expect(text).toBe(JSON.stringify(JSON.parse(text)) + (file === 'page-data/app-data.json' ? '\n' : ''))
@@ -250,7 +250,7 @@ describe('search engine metadata', () => {
 })
 
 describe('the edition switch', () => {
-  it('the edition switch leads to the nearest page of the other edition and marks an exact match', () => {
+  it('leads to the nearest page of the other edition and marks an exact match', () => {
     const links = documentOf('en-US', 'articles/about/welcome/index.html')
       .all('a')
       .filter(({ attributes }) => 'data-same-page' in attributes)
@@ -273,7 +273,7 @@ describe('public files and the worker', () => {
 })
 
 describe('preview', () => {
-  it('preview serves every page at its address and redirects the other slash form once', async () => {
+  it('serves every page at its address and redirects the other slash form once', async () => {
     const host = await createHost({
       dir: dirOf('zh-CN'),
       rules: someHostRules(),

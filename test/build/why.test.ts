@@ -342,7 +342,7 @@ describe('why after random edits', () => {
   const folder = temporaryFolder()
 
   it(
-    'why predicts what the next build renders, after random edits',
+    'predicts what the next build renders',
     async () => {
       const random = createRandom(SEED)
       const siteDir = copyFixture('every-dependency', path.join(folder, 'site'))

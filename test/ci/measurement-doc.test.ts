@@ -9,11 +9,11 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const messages = JSON.parse(read('content/messages.json')) as Record<string, Record<string, string>>
 
 describe('docs/privacy-and-measurement.md', () => {
-  it('docs/privacy-and-measurement.md lists what the code stores and requests: npx tsx .ci/write-measurement-doc.ts writes it', () => {
+  it('lists what the code stores and requests: npx tsx .ci/write-measurement-doc.ts writes it', () => {
     expect(read('docs/privacy-and-measurement.md')).toBe(measurementDoc(messages))
   })
 
-  it('docs/privacy-and-measurement.md has texts for every entry in both editions', () => {
+  it('has texts for every entry in both editions', () => {
     const uses = [...describedStorage, ...describedRequests].map(({ use }) => `measurement.use.${use}`)
     for (const key of uses)
       for (const edition of ['en-US', 'zh-CN']) expect(messages[key]?.[edition], key).toMatch(/\S/)

@@ -11,15 +11,15 @@ const list: ChunkList = [
 ]
 
 describe('sliceScripts', () => {
-  it("sliceScripts lists a slice's chunk after what it imports, without styles", () => {
+  it("lists a slice's chunk after what it imports, without styles", () => {
     expect(sliceScripts(list, 'header')).toEqual(['templates-3.js', 'mark-1.js', 'header.slice-A1.js'])
   })
 
-  it('sliceScripts lists only the chunk of a slice without imports', () => {
+  it('lists only the chunk of a slice without imports', () => {
     expect(sliceScripts(list, 'footer')).toEqual(['footer.slice-B2.js'])
   })
 
-  it('sliceScripts throws for a slice that the list does not have', () => {
+  it('throws for a slice that the list does not have', () => {
     expect(() => sliceScripts(list, 'menu')).toThrow('no script for the slice menu')
   })
 })

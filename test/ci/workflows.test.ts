@@ -144,7 +144,7 @@ describe('the GitHub workflow', () => {
     return { box, count: Number(outputs['count']), numbers: matrix[0]?.values ?? [], artifacts: listFiles(artifacts) }
   }
 
-  it('the GitHub workflow builds each shard on its own machine and merges all of them', () => {
+  it('builds each shard on its own machine and merges all of them', () => {
     const { box, count, numbers, artifacts } = runAll('github')
     expect(count).toBeGreaterThan(1)
     expect(numbers).toEqual(numbersTo(count))
@@ -154,18 +154,18 @@ describe('the GitHub workflow', () => {
     )
   })
 
-  it.each([1, 12])('the GitHub workflow takes the number of shards from one place: %i', (shards) => {
+  it.each([1, 12])('takes the number of shards from one place: %i', (shards) => {
     const { box, count } = runAll(`github-${shards}`, shards)
     expect(count).toBe(shards)
     expectShards(box, shards)
   })
 
-  it('the GitHub workflow merges only if every shard succeeded, and reports each failure', () => {
+  it('merges only if every shard succeeded, and reports each failure', () => {
     expect(jobs.merge.needs).toEqual(['plan', 'shard'])
     expect(jobs.shard.strategy?.['fail-fast']).toBe(false)
   })
 
-  it('the GitHub workflow has read access only and is cancelled by a newer commit', () => {
+  it('has read access only and is cancelled by a newer commit', () => {
     expect(permissions).toEqual({ contents: 'read' })
     expect(concurrency).toMatchObject({ 'cancel-in-progress': true })
     for (const { steps } of Object.values(jobs))
@@ -173,7 +173,7 @@ describe('the GitHub workflow', () => {
         expect(step.with).toMatchObject({ 'persist-credentials': false })
   })
 
-  it('the GitHub workflow runs one version of Node from package.json, with time limits', () => {
+  it('runs one version of Node from package.json, with time limits', () => {
     for (const [name, job] of Object.entries(jobs)) {
       const [node] = job.steps.filter(({ uses }) => idOf(uses) === 'actions/setup-node')
       expect(node?.with).toMatchObject(
@@ -271,7 +271,7 @@ describe('the Kubernetes jobs', () => {
     return { name: 'all', code: 0, stderr: '' }
   }
 
-  it('the Kubernetes jobs build each shard in its own pod and merge all of them', () => {
+  it('build each shard in its own pod and merge all of them', () => {
     const root = path.join(folder, 'kubernetes')
     const box = openScriptBox(root)
     for (let index = 0; index < count; index += 1)
@@ -288,11 +288,11 @@ describe('the Kubernetes jobs', () => {
     expect(listFiles(path.join(root, 'buckets'))).toEqual([...parts, `${BUCKET}/${REVISION}/site.tar`].sort())
   })
 
-  it('the Kubernetes jobs state the same number of shards everywhere', () => {
+  it('state the same number of shards everywhere', () => {
     expect(build).toMatchObject({ completionMode: 'Indexed', completions: count, parallelism: count })
   })
 
-  it.each([1, 2])("the Kubernetes jobs pass the engine's exit code %i to the pod failure policy", (code) => {
+  it.each([1, 2])("pass the engine's exit code %i to the pod failure policy", (code) => {
     for (const [spec, name] of [
       [build, 'build'],
       [merge, 'merge'],
@@ -325,7 +325,7 @@ describe('the Kubernetes jobs', () => {
     }
   })
 
-  it('the Kubernetes jobs retry a shard when its machine fails, up to a deadline', () => {
+  it('retry a shard when its machine fails, up to a deadline', () => {
     expect(build.backoffLimitPerIndex).toBeGreaterThan(0)
     for (const { activeDeadlineSeconds, template } of [build, merge]) {
       expect(activeDeadlineSeconds).toBeGreaterThan(0)
@@ -334,12 +334,12 @@ describe('the Kubernetes jobs', () => {
     }
   })
 
-  it('the Kubernetes jobs share no disk', () => {
+  it('share no disk', () => {
     for (const { template } of [build, merge])
       for (const volume of template.spec.volumes) expect(Object.keys(volume)).toEqual(['name', 'emptyDir'])
   })
 
-  it('the Kubernetes jobs need two cores and 512 MiB, on a Node that package.json allows', () => {
+  it('need two cores and 512 MiB, on a Node that package.json allows', () => {
     const [, major = '', minor = ''] = /^>=(\d+)\.(\d+)/.exec(engines.node) ?? []
     for (const container of [build, merge].flatMap(containersOf)) {
       const { cpu = '', memory = '' } = container.resources.limits
@@ -354,7 +354,7 @@ describe('the Kubernetes jobs', () => {
 })
 
 describe('both workflows', () => {
-  it('both workflows call an existing npm script', () => {
+  it('call an existing npm script', () => {
     expect(Object.keys(scripts)).toContain('prerender')
   })
 })

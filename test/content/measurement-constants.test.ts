@@ -19,13 +19,13 @@ const settings = (over: Partial<MeasurementSettings> = {}): MeasurementSettings 
 const aVendor = (host: string) => ({ kind: 'tag-manager' as const, script: `https://${host}/tag.js`, id: '1' })
 
 describe('the measurement constants', () => {
-  it('the measurement constants turn everything off without settings, and vendors on with the first of them', () => {
+  it('turn everything off without settings, and vendors on with the first of them', () => {
     expect(new Set(Object.values(measurementConstants(undefined)))).toEqual(new Set([false]))
     expect(measurementConstants(settings())['VENDORS']).toBe(false)
     expect(measurementConstants(settings({ vendors: { 'en-US': [aVendor('v.example')] } }))['VENDORS']).toBe(true)
   })
 
-  it('the measurement constants reject a vendor script that is blocked in China for the Chinese edition', () => {
+  it('reject a vendor script that is blocked in China for the Chinese edition', () => {
     const chinese = (host: string) => () => measurementConstants(settings({ vendors: { 'zh-CN': [aVendor(host)] } }))
     expect(chinese('www.googletagmanager.com')).toThrow(/cannot be reached from China/)
     expect(chinese('hm.baidu.com')).not.toThrow()

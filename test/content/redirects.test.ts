@@ -49,13 +49,13 @@ describe('old addresses of the careers site', () => {
 
 describe('the one address with capitals', () => {
   it.each(['/covid-19-trade-insights', '/Covid-19-Trade-Insights', '/COVID-19-TRADE-INSIGHTS'])(
-    'the one address with capitals is reached as %s, too',
+    'is reached as %s, too',
     (path) => {
       expect(goTo(path)).toBe('/COVID-19-trade-insights')
     },
   )
 
-  it('the one address with capitals is unchanged', () => {
+  it('is unchanged', () => {
     expect(goTo('/COVID-19-trade-insights')).toBe('/COVID-19-trade-insights')
   })
 })

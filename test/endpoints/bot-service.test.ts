@@ -16,7 +16,7 @@ const answering = (answer: unknown, status = 200) => {
 }
 
 describe('a bot-protection service', () => {
-  it("a bot-protection service judges the browser's token, and replaces the puzzle", async () => {
+  it("judges the browser's token, and replaces the puzzle", async () => {
     const service = answering({ success: true, score: 0.9 })
     const { client, url } = await start({ env, surroundings: { fetch: service.fetch } })
     expect((await fetch(`${url}/challenge`)).status).toBe(404)
@@ -33,15 +33,12 @@ describe('a bot-protection service', () => {
     [{ nonsense: true }, 200, 503],
     ['<html>', 200, 503],
     [{ success: true }, 500, 503],
-  ])(
-    'a bot-protection service that answers %j with %i makes the endpoints answer %i',
-    async (answer, status, expected) => {
-      const { client } = await start({ env, surroundings: { fetch: answering(answer, status).fetch } })
-      expect((await client.submit(contactAnswers(), { proof: 'token' })).status).toBe(expected)
-    },
-  )
+  ])('that answers %j with %i makes the endpoints answer %i', async (answer, status, expected) => {
+    const { client } = await start({ env, surroundings: { fetch: answering(answer, status).fetch } })
+    expect((await client.submit(contactAnswers(), { proof: 'token' })).status).toBe(expected)
+  })
 
-  it('a bot-protection service that is down makes the endpoints ask the sender to retry', async () => {
+  it('that is down makes the endpoints ask the sender to retry', async () => {
     const gone: typeof fetch = () => Promise.reject(new Error('no connection'))
     const { client } = await start({ env, surroundings: { fetch: gone } })
     const { status, headers } = await client.submit(contactAnswers(), { proof: 'token' })

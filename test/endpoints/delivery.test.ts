@@ -51,7 +51,7 @@ const toTeam = () => mail.received.find(({ to }) => to[0]?.endsWith('@fairlead.e
 const toVisitor = () => mail.received.find(({ to }) => to[0] === 'ann@buyer.example')
 
 describe('an accepted submission', () => {
-  it('an accepted submission reaches the team with all answers in words, and replies go to the visitor', async () => {
+  it('reaches the team with all answers in words, and replies go to the visitor', async () => {
     const { client } = await start({ env: delivering() })
     const { body } = await client.submit(contactAnswers({ jobTitle: ['Buyer'] }), { edition: 'en-US' })
     await expect.poll(toTeam).toBeDefined()
@@ -71,7 +71,7 @@ describe('an accepted submission', () => {
     expect(html?.text).toContain('<td')
   })
 
-  it('an accepted submission goes to the team of its edition and form', async () => {
+  it('goes to the team of its edition and form', async () => {
     const { client } = await start({ env: delivering() })
     await client.submit(contactAnswers({ acceptTransfer: ['yes'] }), { edition: 'zh-CN' })
     await expect.poll(toTeam).toBeDefined()
@@ -88,25 +88,22 @@ describe('an accepted submission', () => {
       'Thank you for your message. We will get back to you as soon as we can.',
     ],
     ['zh-CN', '我们已收到您的留言', '感谢您的留言，我们会尽快与您联系。'],
-  ])(
-    'an accepted submission is confirmed to the visitor in %s, without any of the answers',
-    async (edition, subject, words) => {
-      const { client } = await start({ env: delivering() })
-      await client.submit(contactAnswers({ acceptTransfer: ['yes'], firstName: ['BuyPillsAtSpam'] }), { edition })
-      await expect.poll(toVisitor).toBeDefined()
-      const received = toVisitor()
-      const parts = received === undefined ? [] : partsOf(received)
-      expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
-      for (const { text } of parts) {
-        expect(text).toContain(words)
-        expect(text).not.toMatch(/4711|BuyPills/)
-      }
-      expect(received && headerOf(received, 'Subject')).toBe(subject)
-      expect(received?.source).toMatch(/^Auto-Submitted: auto-generated/m)
-    },
-  )
+  ])('is confirmed to the visitor in %s, without any of the answers', async (edition, subject, words) => {
+    const { client } = await start({ env: delivering() })
+    await client.submit(contactAnswers({ acceptTransfer: ['yes'], firstName: ['BuyPillsAtSpam'] }), { edition })
+    await expect.poll(toVisitor).toBeDefined()
+    const received = toVisitor()
+    const parts = received === undefined ? [] : partsOf(received)
+    expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
+    for (const { text } of parts) {
+      expect(text).toContain(words)
+      expect(text).not.toMatch(/4711|BuyPills/)
+    }
+    expect(received && headerOf(received, 'Subject')).toBe(subject)
+    expect(received?.source).toMatch(/^Auto-Submitted: auto-generated/m)
+  })
 
-  it('an accepted submission cannot inject headers into mails', async () => {
+  it('cannot inject headers into mails', async () => {
     const { client } = await start({ env: delivering() })
     await client.submit(contactAnswers({ company: ['Evil\r\nBcc: victim@else.example\r\n\r\nBody'] }))
     await expect.poll(() => mail.received.length).toBe(2)
@@ -117,7 +114,7 @@ describe('an accepted submission', () => {
     }
   })
 
-  it('an accepted submission reaches the CRM, signed, under the same id on each retry', async () => {
+  it('reaches the CRM, signed, under the same id on each retry', async () => {
     crm.status = 500
     let now = Date.now()
     const { client, databaseUrl } = await start({
@@ -145,7 +142,7 @@ describe('an accepted submission', () => {
 })
 
 describe('a failing delivery', () => {
-  it('a failing delivery is retried with growing delays, for two days at most', () => {
+  it('is retried with growing delays, for two days at most', () => {
     const pauses = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => backOff(index + 1, 0.5))
     expect(pauses.slice(0, 3)).toEqual([10_000, 20_000, 40_000])
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
@@ -154,7 +151,7 @@ describe('a failing delivery', () => {
     expect(hours).toBeLessThan(48)
   })
 
-  it('a failing delivery is kept, with the error and without addresses, while the mail server is down', async () => {
+  it('is kept, with the error and without addresses, while the mail server is down', async () => {
     mail.answer = () => ({ code: 451, text: 'try later, ann@buyer.example' })
     const { client, databaseUrl } = await start({ env: delivering() })
     await client.submit(contactAnswers())
@@ -166,14 +163,14 @@ describe('a failing delivery', () => {
     }
   })
 
-  it('a failing delivery is dead at once if the server rejects it for good', async () => {
+  it('is dead at once if the server rejects it for good', async () => {
     mail.answer = () => ({ code: 550, text: 'no such user' })
     const { client, databaseUrl } = await start({ env: delivering() })
     await client.submit(contactAnswers())
     await expect.poll(async () => (await jobsOf(databaseUrl)).map(({ state }) => state)).toEqual(['dead', 'dead'])
   })
 
-  it('a failing delivery is taken over by another process if its own ends', async () => {
+  it('is taken over by another process if its own ends', async () => {
     const { client, databaseUrl } = await start()
     await client.submit(contactAnswers())
     // As a process leaves a job that it took and never finished.

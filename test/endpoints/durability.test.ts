@@ -115,7 +115,7 @@ const strikeProcess = async (one: EndpointsProcess): Promise<void> => {
 }
 
 describe('confirmed submissions', () => {
-  it('confirmed submissions are stored once after the process was killed with the embedded store', async () => {
+  it('are stored once after the process was killed with the embedded store', async () => {
     emptyAfterwards()
     const { last, attempts } = await killTwice({ ENDPOINTS_DATA: folder }, strikeProcess)
     expect(confirmedAmong(attempts)).toBeGreaterThan(3)
@@ -125,7 +125,7 @@ describe('confirmed submissions', () => {
     expect(await rowsOf(cluster.url)).toHaveLength(attempts.length)
   })
 
-  it('confirmed submissions are stored once after the embedded store was killed, too, as in a power failure', async () => {
+  it('are stored once after the embedded store was killed, too, as in a power failure', async () => {
     emptyAfterwards()
     const { last, attempts } = await killTwice({ ENDPOINTS_DATA: folder }, async (one) => {
       process.kill(readPostmaster(), 'SIGKILL')
@@ -138,7 +138,7 @@ describe('confirmed submissions', () => {
     expect(await rowsOf(cluster.url)).toHaveLength(attempts.length)
   })
 
-  it('confirmed submissions are stored once after the process was killed with a database server', async () => {
+  it('are stored once after the process was killed with a database server', async () => {
     const databaseUrl = await newDatabase()
     const { last, attempts } = await killTwice({ DATABASE_URL: databaseUrl }, strikeProcess)
     expect(confirmedAmong(attempts)).toBeGreaterThan(3)
@@ -149,7 +149,7 @@ describe('confirmed submissions', () => {
 })
 
 describe('a stopping process', () => {
-  it('a stopping process answers open requests, stops the database in order, and exits with 0', async () => {
+  it('answers open requests, stops the database in order, and exits with 0', async () => {
     emptyAfterwards()
     const one = await start({ ENDPOINTS_DATA: folder })
     const client = formClient(one.url)

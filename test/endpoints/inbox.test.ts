@@ -14,7 +14,7 @@ const inbox = async (databaseUrl: string, ...args: readonly string[]) => {
 }
 
 describe('the inbox', () => {
-  it('the inbox lists, shows and exports submissions while the endpoints run', async () => {
+  it('lists, shows and exports submissions while the endpoints run', async () => {
     const { client, databaseUrl } = await start()
     const { body } = await client.submit(contactAnswers({ message: ['=1+1, "quoted"\nand more'] }))
     const id = String(body['id'])
@@ -40,7 +40,7 @@ describe('the inbox', () => {
     ).toEqual(['contact', 'newsletter'])
   })
 
-  it('the inbox lists dead deliveries and queues them again', async () => {
+  it('lists dead deliveries and queues them again', async () => {
     const { client, databaseUrl } = await start()
     const { body } = await client.submit(contactAnswers())
     await query(databaseUrl, "update jobs set state = 'dead', error = 'no such user', ended_at = now(), attempts = 15")
@@ -53,7 +53,7 @@ describe('the inbox', () => {
     ])
   })
 
-  it('the inbox exports and erases all data of an address', async () => {
+  it('exports and erases all data of an address', async () => {
     const { client, databaseUrl } = await start()
     await client.submit(contactAnswers({ acceptMessages: ['yes'] }))
     await client.submit(contactAnswers({ email: ['other@buyer.example'] }))
@@ -76,7 +76,7 @@ describe('the inbox', () => {
     [['show', 'ffffffff-ffff'], 1],
     [['erase'], 2],
     [['list', '--unknown'], 2],
-  ])('the inbox explains the wrong arguments %j', async (args, code) => {
+  ])('explains the wrong arguments %j', async (args, code) => {
     const { databaseUrl } = await start()
     const result = await inbox(databaseUrl, ...args)
     expect(result.code).toBe(code)
@@ -85,20 +85,20 @@ describe('the inbox', () => {
 })
 
 describe('the command line', () => {
-  it('the command line runs the inbox and exits with 0', async () => {
+  it('runs the inbox and exits with 0', async () => {
     const { client, databaseUrl } = await start()
     const { body } = await client.submit(contactAnswers())
     const { code, output } = await runCommand(['inbox', 'list'], { DATABASE_URL: databaseUrl })
     expect([code, output.includes(String(body['id']))]).toEqual([0, true])
   })
 
-  it('the command line rejects an unknown command', async () => {
+  it('rejects an unknown command', async () => {
     expect((await runCommand(['outbox'], {})).code).toBe(2)
   })
 })
 
 describe('a wrong configuration', () => {
-  it('a wrong configuration is reported with the names of its variables', () => {
+  it('is reported with the names of its variables', () => {
     const read = readConfig({ PORT: 'http', DATABASE_URL: 'mysql://x' })
     const problem = 'problem' in read ? read.problem : ''
     expect(problem).toContain('PORT')

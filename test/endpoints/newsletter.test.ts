@@ -42,7 +42,7 @@ const press = (
 const fromOwnPage = { origin: OWN_URL }
 
 describe('a subscription', () => {
-  it('a subscription starts when the owner of the address presses the button, not when the link is opened', async () => {
+  it('starts when the owner of the address presses the button, not when the link is opened', async () => {
     const started = await start({ env: env() })
     await started.client.submit(newsletterAnswers(READER), { form: 'newsletter' })
     const token = await nextToken(1)
@@ -62,7 +62,7 @@ describe('a subscription', () => {
     expect(jobs).toHaveLength(1)
   })
 
-  it('a subscription ends with one click in the mail program, without a page or an origin', async () => {
+  it('ends with one click in the mail program, without a page or an origin', async () => {
     const started = await start({ env: env() })
     await started.client.submit(newsletterAnswers(READER), { form: 'newsletter' })
     await press(started, 'confirm', await nextToken(1), fromOwnPage)
@@ -80,7 +80,7 @@ describe('a subscription', () => {
     expect(await stateOf(started)).toBe('left')
   })
 
-  it('a subscription ends on the page after a question, too', async () => {
+  it('ends on the page after a question, too', async () => {
     const started = await start({ env: env() })
     await started.client.submit(newsletterAnswers(READER), { form: 'newsletter' })
     const token = await nextToken(1)
@@ -91,7 +91,7 @@ describe('a subscription', () => {
     expect(await stateOf(started)).toBe('left')
   })
 
-  it('a subscription cannot be started or ended for others by another site', async () => {
+  it('cannot be started or ended for others by another site', async () => {
     const started = await start({ env: env() })
     await started.client.submit(newsletterAnswers(READER), { form: 'newsletter' })
     const token = await nextToken(1)
@@ -100,7 +100,7 @@ describe('a subscription', () => {
     expect(await stateOf(started)).toBe('asked')
   })
 
-  it('a subscription of a confirmed subscriber sends no mail, and the form does not reveal it', async () => {
+  it('of a confirmed subscriber sends no mail, and the form does not reveal it', async () => {
     const started = await start({ env: env() })
     await started.client.submit(newsletterAnswers(READER), { form: 'newsletter' })
     await press(started, 'confirm', await nextToken(1), fromOwnPage)
@@ -112,14 +112,14 @@ describe('a subscription', () => {
     expect(jobs).toHaveLength(1)
   })
 
-  it('a subscription can be requested by the checkbox of other forms', async () => {
+  it('can be requested by the checkbox of other forms', async () => {
     const started = await start({ env: env() })
     await started.client.submit(contactAnswers({ email: [READER], acceptMessages: ['yes'] }))
     await expect.poll(() => stateOf(started)).toBe('asked')
     await expect.poll(() => mail.received.length).toBe(3)
   })
 
-  it('a subscription cannot be found by guessing tokens', async () => {
+  it('cannot be found by guessing tokens', async () => {
     const started = await start({ env: env() })
     const page = await fetch(`${started.url}/newsletter/confirm?token=${'a'.repeat(32)}`)
     expect(page.status).toBe(404)

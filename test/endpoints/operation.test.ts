@@ -69,7 +69,7 @@ describe('operation', () => {
 })
 
 describe('a database outage', () => {
-  it('a database outage loses no submission: the sender is asked to retry, and the submission is stored once', async () => {
+  it('loses no submission: the sender is asked to retry, and the submission is stored once', async () => {
     const { client, databaseUrl } = await start()
     const name = new URL(databaseUrl).pathname.slice(1)
     const server = databaseUrl.replace(name, 'postgres')
@@ -86,7 +86,7 @@ describe('a database outage', () => {
 })
 
 describe('processes on one database', () => {
-  it('processes on one database can start at the same time, and share the challenge key', async () => {
+  it('can start at the same time, and share the challenge key', async () => {
     const databaseUrl = await newDatabase()
     const env = { DATABASE_URL: databaseUrl }
     const [one, two] = await Promise.all([start({ env }), start({ env })])

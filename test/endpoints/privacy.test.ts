@@ -22,7 +22,7 @@ const retain = async (databaseUrl: string, now: Date) => {
 }
 
 describe('retention', () => {
-  it('retention deletes a submission with its deliveries when its period ends, not before', async () => {
+  it('deletes a submission with its deliveries when its period ends, not before', async () => {
     const { client, databaseUrl } = await start()
     await client.submit(contactAnswers())
     const now = Date.now()
@@ -32,7 +32,7 @@ describe('retention', () => {
     expect([await count(databaseUrl, 'submissions'), await count(databaseUrl, 'jobs')]).toEqual([0, 0])
   })
 
-  it('retention deletes unconfirmed and former subscribers, and keeps confirmed ones', async () => {
+  it('deletes unconfirmed and former subscribers, and keeps confirmed ones', async () => {
     const { client, databaseUrl } = await start()
     for (const name of ['reads', 'asked', 'left'])
       await client.submit(newsletterAnswers(`${name}@buyer.example`), { form: 'newsletter' })
@@ -43,7 +43,7 @@ describe('retention', () => {
     expect(rows).toEqual([{ email: 'reads@buyer.example' }])
   })
 
-  it('retention is enforced when a server starts', async () => {
+  it('is enforced when a server starts', async () => {
     const { client, databaseUrl } = await start()
     await client.submit(contactAnswers())
     const later = new Date(Date.now() + 366 * DAY)
@@ -57,11 +57,11 @@ describe('text for logs', () => {
     ['550 <ann.lee+x@buyer.example>: no such user', '550 <(address)>: no such user'],
     ['Key (email)=(ann@buyer.example) already exists.', 'Key (email)=((address)) already exists.'],
     ['connect to 192.0.2.7 failed', 'connect to (ip) failed'],
-  ])('text for logs contains no addresses: %s', (text, expected) => {
+  ])('contains no addresses: %s', (text, expected) => {
     expect(maskAddresses(text)).toBe(expected)
   })
 
-  it('text for logs contains no values of a failed statement', () => {
+  it('contains no values of a failed statement', () => {
     const cause = Object.assign(new Error('duplicate key value'), {
       code: '23505',
       detail: 'Key (email)=(ann@buyer.example)',

@@ -20,7 +20,7 @@ const violation = (effectiveDirective: string) => ({
 })
 
 describe('reports that browsers send by themselves', () => {
-  it('reports are counted by type and directive, and nothing else of them is kept', async () => {
+  it('are counted by type and directive, and nothing else of them is kept', async () => {
     const reports = [violation('script-src-elem'), violation('script-src-attr'), { type: 'deprecation', body: {} }]
     expect((await send('application/reports+json', JSON.stringify(reports))).status).toBe(204)
     const old = { 'csp-report': { 'violated-directive': "img-src 'self'", 'document-uri': 'https://x.example/secret' } }

@@ -20,7 +20,7 @@ type Row = {
 const rowsOf = (databaseUrl: string) => query<Row>(databaseUrl, 'select * from submissions order by received_at')
 
 describe('a valid submission', () => {
-  it('a valid submission is stored with its normalised answers and its jobs', async () => {
+  it('is stored with its normalised answers and its jobs', async () => {
     const { client, databaseUrl } = await start()
     const { status, body } = await client.submit(contactAnswers({ firstName: [' Ann\u0000 '], unknown: ['x'] }))
     expect(status).toBe(201)
@@ -43,7 +43,7 @@ describe('a valid submission', () => {
     expect(jobs.map(({ kind }) => kind)).toEqual(['team-mail', 'visitor-mail'])
   })
 
-  it('a valid submission is accepted at the proxied address, too', async () => {
+  it('is accepted at the proxied address, too', async () => {
     const { url, client, databaseUrl } = await start()
     const body = { edition: 'en-US', page: '/company/contact', answers: contactAnswers(), wordings: {} }
     const send = (form: string, proof: string): Promise<Response> =>
@@ -57,7 +57,7 @@ describe('a valid submission', () => {
     expect(await rowsOf(databaseUrl)).toHaveLength(1)
   })
 
-  it('a valid submission gets its first answer again under the same key, even with a used proof, and is stored once', async () => {
+  it('gets its first answer again under the same key, even with a used proof, and is stored once', async () => {
     const { client, databaseUrl } = await start({ env: { LIMIT_PER_CONTENT: '1' } })
     const sent = { key: randomUUID(), proof: await client.solve() }
     const first = await client.submit(contactAnswers(), sent)
@@ -69,7 +69,7 @@ describe('a valid submission', () => {
     expect(await rowsOf(databaseUrl)).toHaveLength(1)
   })
 
-  it('a valid submission is stored once when it is sent ten times in parallel', async () => {
+  it('is stored once when it is sent ten times in parallel', async () => {
     const { client, databaseUrl } = await start()
     const key = randomUUID()
     const proofs = await Promise.all(Array.from({ length: 10 }, () => client.solve()))
@@ -80,7 +80,7 @@ describe('a valid submission', () => {
     expect(await query(databaseUrl, 'select id from jobs')).toHaveLength(2)
   })
 
-  it('a valid submission is rejected under a key of other content', async () => {
+  it('is rejected under a key of other content', async () => {
     const { client, databaseUrl } = await start()
     const key = randomUUID()
     await client.submit(contactAnswers(), { key })
@@ -89,7 +89,7 @@ describe('a valid submission', () => {
     expect(await rowsOf(databaseUrl)).toHaveLength(1)
   })
 
-  it("a valid submission is stored with the consent wordings shown and the visitor's campaign", async () => {
+  it("is stored with the consent wordings shown and the visitor's campaign", async () => {
     const { client, databaseUrl } = await start()
     const [wording] = await query<{ version: string; text: string }>(
       databaseUrl,
@@ -112,7 +112,7 @@ describe('a valid submission', () => {
     expect(row?.campaign).toEqual({ utm_source: 'joc', trackId: 'searchRates_1' })
   })
 
-  it('a valid submission is kept as many days as the site states for the form', async () => {
+  it('is kept as many days as the site states for the form', async () => {
     const { client, databaseUrl } = await start()
     await client.submit(contactAnswers())
     await client.submit(newsletterAnswers('ann@buyer.example'), { form: 'newsletter' })
@@ -121,7 +121,7 @@ describe('a valid submission', () => {
     expect(days).toEqual([365, 30])
   })
 
-  it('a valid submission needs separate consent to send data abroad in the Chinese edition only', async () => {
+  it('needs separate consent to send data abroad in the Chinese edition only', async () => {
     const { client } = await start()
     const chinese = { edition: 'zh-CN' }
     const without = await client.submit(contactAnswers(), chinese)
@@ -131,7 +131,7 @@ describe('a valid submission', () => {
 })
 
 describe('an invalid submission', () => {
-  it('an invalid submission is answered with the fault of each field, and not stored', async () => {
+  it('is answered with the fault of each field, and not stored', async () => {
     const { client, databaseUrl } = await start()
     const { status, body } = await client.submit({
       message: ['x'.repeat(1001)],
@@ -177,14 +177,14 @@ describe('an invalid submission', () => {
     },
   )
 
-  it('an invalid submission is rejected for an unknown form, edition or key', async () => {
+  it('is rejected for an unknown form, edition or key', async () => {
     const { client } = await start()
     expect((await client.submit({}, { form: 'toString' })).status).toBe(404)
     expect((await client.submit(contactAnswers(), { edition: 'constructor' })).status).toBe(403)
     expect((await client.submit(contactAnswers(), { key: 'short' })).status).toBe(400)
   })
 
-  it('an invalid submission is rejected if it is not JSON, of another type, or too large', async () => {
+  it('is rejected if it is not JSON, of another type, or too large', async () => {
     const { url } = await start()
     const send = (body: string, type: string): Promise<Response> =>
       fetch(`${url}/forms/contact`, {
@@ -202,7 +202,7 @@ describe('an invalid submission', () => {
 
 describe('a suspected bot', () => {
   it.each(['', 'bm8=', Buffer.from('{"challenge":{}}').toString('base64')])(
-    'a suspected bot is rejected with the proof "%s"',
+    'is rejected with the proof "%s"',
     async (proof) => {
       const { client, databaseUrl } = await start()
       const { status, body } = await client.submit(contactAnswers(), { proof })
@@ -211,7 +211,7 @@ describe('a suspected bot', () => {
     },
   )
 
-  it('a suspected bot is rejected with a proof used for another submission', async () => {
+  it('is rejected with a proof used for another submission', async () => {
     const { client, databaseUrl } = await start()
     const proof = await client.solve()
     const statuses = await Promise.all(
@@ -223,7 +223,7 @@ describe('a suspected bot', () => {
     expect(await rowsOf(databaseUrl)).toHaveLength(1)
   })
 
-  it('a suspected bot is rejected with a proof for an easier challenge', async () => {
+  it('is rejected with a proof for an easier challenge', async () => {
     const { client } = await start()
     const payload = JSON.parse(Buffer.from(await client.solve(), 'base64').toString())
     payload.challenge.parameters.data.issuedAt = 0
@@ -231,7 +231,7 @@ describe('a suspected bot', () => {
     expect((await client.submit(contactAnswers(), { proof })).status).toBe(403)
   })
 
-  it('a suspected bot is rejected with an expired proof', async () => {
+  it('is rejected with an expired proof', async () => {
     let now = Date.now()
     const { client } = await start({ surroundings: { now: () => new Date(now) } })
     const proof = await client.solve()
@@ -239,7 +239,7 @@ describe('a suspected bot', () => {
     expect((await client.submit(contactAnswers(), { proof })).status).toBe(403)
   })
 
-  it('a suspected bot is rejected when it is faster than a person, and accepted a little later', async () => {
+  it('is rejected when it is faster than a person, and accepted a little later', async () => {
     let now = Date.now()
     const { client } = await start({ env: { LEAST_SECONDS: '3' }, surroundings: { now: () => new Date(now) } })
     const proof = await client.solve()
@@ -248,12 +248,12 @@ describe('a suspected bot', () => {
     expect((await client.submit(contactAnswers(), { proof })).status).toBe(201)
   })
 
-  it('a suspected bot is rejected when it fills in the hidden field', async () => {
+  it('is rejected when it fills in the hidden field', async () => {
     const { client } = await start()
     expect((await client.submit(contactAnswers(), { homepage: 'https://spam.example' })).status).toBe(403)
   })
 
-  it('a suspected bot has to wait when its address sends too much, and others do not', async () => {
+  it('has to wait when its address sends too much, and others do not', async () => {
     const { client } = await start({ env: { LIMIT_PER_ADDRESS: '2', TRUSTED_PROXIES: '127.0.0.1' } })
     const from = (address: string) =>
       client.submit(contactAnswers({ lastName: [randomUUID()] }), { headers: { 'x-forwarded-for': address } })
@@ -268,14 +268,14 @@ describe('a suspected bot', () => {
     expect((await from('2001:db8:1:2::3')).status).toBe(429)
   })
 
-  it('a suspected bot cannot choose its address unless a proxy states it', async () => {
+  it('cannot choose its address unless a proxy states it', async () => {
     const { client } = await start({ env: { LIMIT_PER_ADDRESS: '1' } })
     const from = (address: string) => client.submit(contactAnswers(), { headers: { 'x-forwarded-for': address } })
     expect((await from('192.0.2.1')).status).toBe(201)
     expect((await from('192.0.2.2')).status).toBe(429)
   })
 
-  it('a suspected bot has to wait when it sends the same text under other names', async () => {
+  it('has to wait when it sends the same text under other names', async () => {
     const { client } = await start({ env: { LIMIT_PER_CONTENT: '2' } })
     const send = (count: number) =>
       client.submit(
@@ -290,7 +290,7 @@ describe('a suspected bot', () => {
 })
 
 describe('a page that sends a form', () => {
-  it('a page that sends a form must belong to an edition', async () => {
+  it('must belong to an edition', async () => {
     const { client, url } = await start()
     const from = async (headers: Readonly<Record<string, string>>) =>
       (await client.submit(contactAnswers({ lastName: [randomUUID()] }), { headers })).status

@@ -28,7 +28,7 @@ const rowsOf = (databaseUrl: string) =>
   )
 
 describe('a form posted without a script', () => {
-  it('a form posted without a script is stored and redirected to the confirmation page', async () => {
+  it('is stored and redirected to the confirmation page', async () => {
     const { client, databaseUrl } = await start({ env })
     const response = await client.post('contact', fields())
     expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE_ORIGIN}/thank-you/message`])
@@ -36,7 +36,7 @@ describe('a form posted without a script', () => {
     expect([row?.proof, row?.consents[0]?.version]).toEqual(['none', 'v1'])
   })
 
-  it('a form posted without a script is stored once after a double click, also across the turn of an hour', async () => {
+  it('is stored once after a double click, also across the turn of an hour', async () => {
     let now = Date.parse('2026-11-23T10:59:59Z')
     const { client, databaseUrl } = await start({ env, surroundings: { now: () => new Date(now) } })
     const [one, two] = await Promise.all([client.post('contact', fields()), client.post('contact', fields())])
@@ -49,7 +49,7 @@ describe('a form posted without a script', () => {
     expect(await rowsOf(databaseUrl)).toHaveLength(2)
   })
 
-  it('a form posted without a script is answered with its own page, with all answers and errors', async () => {
+  it('is answered with its own page, with all answers and errors', async () => {
     const { client, databaseUrl } = await start({ env })
     const typed = fields({
       message: ['<b>"Hi"</b>'],
@@ -77,7 +77,7 @@ describe('a form posted without a script', () => {
     expect(await rowsOf(databaseUrl)).toEqual([])
   })
 
-  it("a form posted without a script is shown its page without scripts and policies of the site's address", async () => {
+  it("is shown its page without scripts and policies of the site's address", async () => {
     const { client } = await start({ env })
     const response = await client.post('contact', fields({ email: [''] }))
     const html = await response.text()
@@ -90,7 +90,7 @@ describe('a form posted without a script', () => {
     expect(policy).not.toContain('script-src')
   })
 
-  it('a form posted without a script is shown its page with links mapped to local hosts', async () => {
+  it('is shown its page with links mapped to local hosts', async () => {
     const html = [
       '<html><head><title>T</title></head><body><a href="https://cn.fairlead.example/help">中文</a>',
       '<a href="https://elsewhere.example/x">x</a>',
@@ -116,25 +116,22 @@ describe('a form posted without a script', () => {
     [{ origin: 'https://evil.example' }, 403, 'Sorry, but we are unable to process your message'],
     [{}, 403, 'Sorry, but we are unable to process your message'],
     [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 403, 'Sorry, but we are unable to process your message'],
-  ])(
-    'a form posted without a script is rejected from another origin (%o), and keeps its answers',
-    async (headers, status, words) => {
-      const { client, databaseUrl } = await start({ env })
-      const response = await client.post('contact', fields(), headers as Record<string, string>)
-      const html = await response.text()
-      expect([response.status, html.includes(words)]).toEqual([status, true])
-      expect(html).toContain('Where is booking 4711?')
-      expect(await rowsOf(databaseUrl)).toEqual([])
-    },
-  )
+  ])('is rejected from another origin (%o), and keeps its answers', async (headers, status, words) => {
+    const { client, databaseUrl } = await start({ env })
+    const response = await client.post('contact', fields(), headers as Record<string, string>)
+    const html = await response.text()
+    expect([response.status, html.includes(words)]).toEqual([status, true])
+    expect(html).toContain('Where is booking 4711?')
+    expect(await rowsOf(databaseUrl)).toEqual([])
+  })
 
-  it('a form posted without a script is accepted from a page that hides its address', async () => {
+  it('is accepted from a page that hides its address', async () => {
     const { client } = await start({ env })
     const headers = { origin: 'null', 'sec-fetch-site': 'same-site' }
     expect((await client.post('contact', fields(), headers)).status).toBe(303)
   })
 
-  it('a form posted without a script has a stricter rate limit, and says when to retry', async () => {
+  it('has a stricter rate limit, and says when to retry', async () => {
     const { client } = await start({ env: { ...env, LIMIT_WITHOUT_SCRIPT: '1' } })
     await client.post('contact', fields())
     const second = await client.post('contact', fields({ lastName: ['Other'] }))
@@ -150,7 +147,7 @@ describe('a form posted without a script', () => {
     '/company/contact\u0000',
     'https://evil.example/',
     '/nowhere',
-  ])('a form posted without a script gets its faults as text if it names the unknown page "%s"', async (page) => {
+  ])('gets its faults as text if it names the unknown page "%s"', async (page) => {
     const asked: string[] = []
     const fetchNothing: typeof fetch = async (url) => {
       asked.push(String(url))
@@ -164,7 +161,7 @@ describe('a form posted without a script', () => {
     for (const url of asked) expect(url.startsWith(`${SITE_ORIGIN}/`)).toBe(true)
   })
 
-  it("a form posted without a script is shown the page of the edition's host if there is no build", async () => {
+  it("is shown the page of the edition's host if there is no build", async () => {
     const html =
       '<html><head><title>T</title></head><body><form data-form="contact"><div data-error-summary hidden><ul></ul></div></form></body></html>'
     const { client } = await start({

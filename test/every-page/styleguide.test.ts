@@ -53,13 +53,13 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
   const address = (): string =>
     new URL('/styleguide', served.find((candidate) => candidate.edition === edition)?.url).href
 
-  it('the styleguide passes the checks for every page', async () => {
+  it('passes the checks for every page', async () => {
     const visit = await openChecked(browser)
     await checkPage(visit, address())
     await visit.close()
   })
 
-  it('the styleguide is valid HTML', async () => {
+  it('is valid HTML', async () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
     const { results } = await validator.validateString(readText(path.join(outDir, edition), 'styleguide/index.html'))
     expect(
@@ -69,7 +69,7 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
     ).toEqual([])
   })
 
-  it('the styleguide shows every component that has styles', () => {
+  it('shows every component that has styles', () => {
     const html = readText(path.join(outDir, edition), 'styleguide/index.html')
     const sheets = ['ui', 'sections'].flatMap((layer) =>
       listFiles(path.join(repositoryDir, 'templates', layer))
@@ -83,7 +83,7 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
     )
   })
 
-  it('the styleguide shows controls as checked and opened', async () => {
+  it('shows controls as checked and opened', async () => {
     const visit = await openVisit(browser)
     const { page } = visit
     await page.goto(address())
@@ -96,7 +96,7 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
     await visit.close()
   })
 
-  it("the styleguide shows both themes without a script, whatever the system's theme", async () => {
+  it("shows both themes without a script, whatever the system's theme", async () => {
     const visit = await openVisit(browser, { javaScriptEnabled: false })
     const { page } = visit
     const themeOf = async (system: 'light' | 'dark', chosen: 'system' | 'light' | 'dark') => {

@@ -26,7 +26,7 @@ it('the questions for hosts number at least 80, each with a unique name', () => 
 })
 
 describe.each(hosts)('the compiled configuration of $title', (host) => {
-  it('the compiled configuration answers every question except the listed gaps', async ({ skip }) => {
+  it('answers every question except the listed gaps', async ({ skip }) => {
     const probed = await probe(host, path.join(folder, host.name), application)
     if (probed._tag === 'NotAsked') return skip(`${host.title} was not asked: ${probed.reason}.`)
     const problems = [...probed.gaps]

@@ -38,7 +38,7 @@ describe('client-only areas', () => {
     gatsby = await runGatsby('')
   })
 
-  it('client-only areas match the same addresses as in Gatsby, with the same parameters', () => {
+  it('match the same addresses as in Gatsby, with the same parameters', () => {
     fc.assert(
       fc.property(areas, address, (list, at) => {
         gatsby.setMatchPaths(list)
@@ -59,7 +59,7 @@ describe.each(['', '/docs'])('path keys below "%s"', (basePath) => {
     gatsby = await runGatsby(basePath)
   })
 
-  it('path keys equal those of Gatsby', () => {
+  it('equal those of Gatsby', () => {
     const encoded = fc.constantFrom(
       'a',
       'v1.2',

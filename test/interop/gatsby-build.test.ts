@@ -115,7 +115,7 @@ beforeEach(async () => {
 afterEach(() => host.close())
 
 describe('our loader on a Gatsby build', () => {
-  it.each(pageDataFiles)('our loader loads %s with slices and static queries', async (file) => {
+  it.each(pageDataFiles)('loads %s with slices and static queries', async (file) => {
     const page = readPageData(file)
     const loader = openLoader()
     expect(await loader.loadPage(pathKeyOf(page.path), host.origin + page.path)).toMatchObject(readyWith(file))
@@ -159,25 +159,22 @@ describe('our loader on a Gatsby build', () => {
     { address: '/files/report', file: 'page-data/files/[name]/page-data.json' },
     { address: '/files/2026/report', file: 'page-data/files/[...rest]/page-data.json' },
     { address: '/files', file: 'page-data/files/[...rest]/page-data.json' },
-  ])('our loader loads $file for $address', async ({ address, file }) => {
+  ])('loads $file for $address', async ({ address, file }) => {
     expect(await load(openLoader(), address)).toMatchObject(readyWith(file))
   })
 
-  it.each(['/nowhere', '/users', '/users/7/orders', '/notes/100%25'])(
-    'our loader loads the 404 page at %s',
-    async (address) => {
-      expect(await load(openLoader(), address)).toMatchObject(readyWith('page-data/404.html/page-data.json'))
-      expect(host.asked()).toEqual(
-        expect.arrayContaining([`404 GET /page-data${address}/page-data.json`, `404 HEAD ${address}`]),
-      )
-    },
-  )
+  it.each(['/nowhere', '/users', '/users/7/orders', '/notes/100%25'])('loads the 404 page at %s', async (address) => {
+    expect(await load(openLoader(), address)).toMatchObject(readyWith('page-data/404.html/page-data.json'))
+    expect(host.asked()).toEqual(
+      expect.arrayContaining([`404 GET /page-data${address}/page-data.json`, `404 HEAD ${address}`]),
+    )
+  })
 
-  it('our loader leaves a file that is not a page to the browser', async () => {
+  it('leaves a file that is not a page to the browser', async () => {
     expect(await load(openLoader(), '/match-paths.json')).toMatchObject({ _tag: 'Failed' })
   })
 
-  it('our loader loads the 500 page when the host fails', async () => {
+  it('loads the 500 page when the host fails', async () => {
     host.breakFile('/page-data/plain/page-data.json')
     expect(await load(openLoader(), '/plain/')).toMatchObject(readyWith('page-data/500.html/page-data.json'))
   })

@@ -83,7 +83,7 @@ const expectedOf = (path: string): object => {
 describe.each(['en-US', 'zh-CN'])("Gatsby's loader on the real site, edition %s", (name) => {
   serve(repositoryDir, name, '')
 
-  it("Gatsby's loader loads editorial pages and a sample of data pages, with slices and static queries", async () => {
+  it('loads editorial pages and a sample of data pages, with slices and static queries', async () => {
     const paths = sampleDataPages(pathsOfDocuments(), (path) => path, DATA_PAGES)
     expect(paths).toEqual(expect.arrayContaining(['/', '/404.html', '/500.html', '/help', '/glossary/incoterms']))
     for (const at of paths) {
@@ -110,7 +110,7 @@ describe("Gatsby's loader on an edition with a client-only area", () => {
     expect(await tab.load('/')).toMatchObject({ page: { path: pagePath, webpackCompilationHash } })
   })
 
-  it("Gatsby's loader gets the static queries of a page and of its slices", async () => {
+  it('gets the static queries of a page and of its slices', async () => {
     const [latest, portCount] = ['latest', 'port-count'].map(staticQueryHash)
     expect(await tab.load('/')).toMatchObject({
       page: { staticQueryHashes: [latest], slicesMap: { header: 'header', footer: 'footer' } },
@@ -132,7 +132,7 @@ describe("Gatsby's loader on an edition with a client-only area", () => {
     { address: '/articles/动态/', path: '/articles/动态' },
     { address: '/app/sign-in', path: '/app/sign-in' },
     { address: '/app/sign-in/?a=1', path: '/app/sign-in' },
-  ])("Gatsby's loader loads the page $path at $address", async ({ address, path }) => {
+  ])('loads the page $path at $address', async ({ address, path }) => {
     const expected = expectedOf(path.replace(/\?.*/, ''))
     // Gatsby caches pages by path and query.
     expect(await tab.load(address)).toEqual({ ...expected, page: { ...(expected as { page: object }).page, path } })
@@ -143,13 +143,13 @@ describe("Gatsby's loader on an edition with a client-only area", () => {
     { address: '/app/', rest: '' },
     { address: '/app/deep/er?a=1#b', rest: 'deep/er' },
     { address: '/app/%E6%B7%B1', rest: '深' },
-  ])("Gatsby's loader loads the page of the area at $address", async ({ address, rest }) => {
+  ])('loads the page of the area at $address', async ({ address, rest }) => {
     expect(await tab.load(address)).toEqual(expectedOf('/app'))
     expect(tab.asked()).toEqual(['GET /page-data/app-data.json', 'GET /page-data/app/page-data.json'])
     expect(await tab.page.evaluate((at) => gatsby.grabMatchParams(at), address)).toEqual({ '*': rest })
   })
 
-  it("Gatsby's loader loads the 404 page at an unknown address", async () => {
+  it('loads the 404 page at an unknown address', async () => {
     expect(await tab.load('/nowhere/at-all?a=1')).toEqual({ ...expectedOf('/404.html'), notFound: true })
     expect(tab.asked().filter((request) => !request.includes('slice-data') && !request.includes('/sq/'))).toEqual([
       'GET /page-data/app-data.json',
@@ -159,19 +159,19 @@ describe("Gatsby's loader on an edition with a client-only area", () => {
     ])
   })
 
-  it("Gatsby's loader leaves a file that is not a page to the browser", async () => {
+  it('leaves a file that is not a page to the browser', async () => {
     expect(await tab.load('/files/sheet.txt')).toEqual({ status: 'error' })
     expect(tab.asked()).toContain('HEAD /files/sheet.txt')
   })
 
-  it("Gatsby's loader loads the 500 page when the host fails", async () => {
+  it('loads the 500 page when the host fails', async () => {
     await tab.page.route('**/page-data/articles/page-data.json', (route) =>
       route.fulfill({ status: 500, body: 'broken' }),
     )
     expect(await tab.load('/articles')).toEqual(expectedOf('/500.html'))
   })
 
-  it("Gatsby's loader prefetches pages", async () => {
+  it('prefetches pages', async () => {
     await tab.page.evaluate(async () => {
       // Only Gatsby's bundler knows the files of a chunk.
       Object.assign(window, { ___chunkMapping: {} })
@@ -195,7 +195,7 @@ describe("Gatsby's loader on a site with trailing slashes below a base path", ()
     { address: '/docs/notes/first/#below', path: '/notes/first/' },
     { address: '/docs/notes/caf%C3%A9/', path: '/notes/café/' },
     { address: '/docs/notes/café#a-part', path: '/notes/café/' },
-  ])("Gatsby's loader loads the page $path at $address", async ({ address, path }) => {
+  ])('loads the page $path at $address', async ({ address, path }) => {
     const outcome = await tab.load(address)
     expect(outcome).toEqual(expectedOf(path === '/' ? '/' : path.replace(/\/$/, '')))
     expect(outcome).toMatchObject({ page: { path } })
@@ -207,7 +207,7 @@ describe("Gatsby's loader on a site with trailing slashes below a base path", ()
     await expect.poll(async () => (await tab.globals()).pagePath).toBe('/notes/first/')
   })
 
-  it("Gatsby's loader loads the 404 page at an unknown address", async () => {
+  it('loads the 404 page at an unknown address', async () => {
     expect(await tab.load('/docs/nowhere/')).toEqual({ ...expectedOf('/404.html'), notFound: true })
     expect(tab.asked()).toEqual([
       'GET /docs/page-data/app-data.json',

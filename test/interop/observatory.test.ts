@@ -27,7 +27,7 @@ afterAll(() => application.close())
 describe.each(hosts.filter(({ name }) => !WITHOUT_HEADERS.includes(name)))(
   'the compiled configuration of $title',
   (host) => {
-    it('the compiled configuration scores at least 130', async ({ skip }) => {
+    it('scores at least 130', async ({ skip }) => {
       const tried = await tryHost(host, path.join(folder, host.name), application, ({ ask }) => ask({ path: '/' }))
       if (tried._tag === 'NotAsked') return skip(`${host.title} was not asked: ${tried.reason}.`)
       expect(tried.result.status).toBe(200)

@@ -114,7 +114,7 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
 }
 
 describe('findFirstPage', () => {
-  it('findFirstPage hydrates no shell of a client-only area', async () => {
+  it('hydrates no shell of a client-only area', async () => {
     const resources = someResources({ path: '/area', matchPath: '/area/*' })
     const found = await visit({ at: '/area', served: '/area', outcomes: [{ _tag: 'Ready', resources }] })
     expect([found.shown, found.isPrerendered]).toEqual(['/area', false])
@@ -129,14 +129,14 @@ describe('findFirstPage', () => {
     { at: '/caf%C3%A9', served: '/café' },
     { at: '/', served: '/' },
     { at: '/404.html', served: '/404.html' },
-  ])('findFirstPage accepts the document of $served at $at without further requests', async ({ at, served }) => {
+  ])('accepts the document of $served at $at without further requests', async ({ at, served }) => {
     const { shown, isPrerendered, address, isRouteFileAsked, visitorUrls } = await visit({ at, served })
     expect(shown).toBe(pathKeyOf(served))
     expect([isPrerendered, address, isRouteFileAsked]).toEqual([true, at, false])
     expect(visitorUrls).toEqual([origin + at])
   })
 
-  it('findFirstPage accepts a document below the base path', async () => {
+  it('accepts a document below the base path', async () => {
     const { shown, isPrerendered } = await visit({ at: '/docs/a', served: '/a', basePath: '/docs' })
     expect([shown, isPrerendered]).toEqual(['/a', true])
   })
@@ -144,47 +144,44 @@ describe('findFirstPage', () => {
   describe('with the 404 page from the host', () => {
     const served = '/404.html'
 
-    it('findFirstPage shows an existing page although the host sent its 404 page', async () => {
+    it('shows an existing page although the host sent its 404 page', async () => {
       const { shown, isPrerendered, documents } = await visit({ at: '/a', served })
       expect([shown, isPrerendered, documents]).toEqual(['/a', false, [served]])
     })
 
-    it('findFirstPage keeps the 404 document if there is no such page', async () => {
+    it('keeps the 404 document if there is no such page', async () => {
       const { isPrerendered, address } = await visit({ at: '/nowhere', served, outcomes: [ready(served)] })
       expect([isPrerendered, address]).toEqual([true, '/nowhere'])
     })
 
-    it.each(['/%E0%A4%A', '/a//b'])(
-      'findFirstPage keeps the 404 document at %s, an address that no page can have',
-      async (at) => {
-        const { shown, isPrerendered, asked, address } = await visit({ at, served })
-        expect([shown, isPrerendered, asked, address]).toEqual([served, true, [served], at])
-      },
-    )
+    it.each(['/%E0%A4%A', '/a//b'])('keeps the 404 document at %s, an address that no page can have', async (at) => {
+      const { shown, isPrerendered, asked, address } = await visit({ at, served })
+      expect([shown, isPrerendered, asked, address]).toEqual([served, true, [served], at])
+    })
 
-    it('findFirstPage replaces an old address with the target of its redirect', async () => {
+    it('replaces an old address with the target of its redirect', async () => {
       const { shown, isPrerendered, address, visitorUrls } = await visit({ at: '/Old/?q=1#part', served })
       expect([shown, isPrerendered, address]).toEqual(['/new', false, '/new?q=1#part'])
       expect(visitorUrls).toEqual([`${origin}/new?q=1#part`])
     })
 
-    it('findFirstPage shows the target of a redirect with status 200 under the old address', async () => {
+    it('shows the target of a redirect with status 200 under the old address', async () => {
       const { shown, address } = await visit({ at: '/alias?q=1', served })
       expect([shown, address]).toEqual(['/new', '/alias?q=1'])
     })
 
-    it('findFirstPage replaces an old address if the redirect is found after its page is missing', async () => {
+    it('replaces an old address if the redirect is found after its page is missing', async () => {
       const moved = movedTo('/new?q=1', '/new')
       const { shown, isPrerendered, address, asked } = await visit({ at: '/older?q=1', served, outcomes: [moved] })
       expect([shown, isPrerendered, address, asked]).toEqual(['/new', false, '/new?q=1', ['/older', '/new']])
     })
 
-    it('findFirstPage loads the document if the redirect of a missing page leads to another site', async () => {
+    it('loads the document if the redirect of a missing page leads to another site', async () => {
       const { first, left } = await visit({ at: '/older', served, outcomes: [movedTo('https://other.example/x')] })
       expect([first, left]).toEqual([null, [{ url: 'https://other.example/x', isReplace: true }]])
     })
 
-    it('findFirstPage loads the document of a redirect target whose page data is missing', async () => {
+    it('loads the document of a redirect target whose page data is missing', async () => {
       const { first, left, reasons } = await visit({ at: '/old?q=1', served, outcomes: [failed] })
       expect([first, left]).toEqual([null, [{ url: `${origin}/new?q=1`, isReplace: true }]])
       expect(reasons).toHaveLength(1)
@@ -193,24 +190,24 @@ describe('findFirstPage', () => {
     it.each([
       { at: '/away?q=1', to: 'https://other.example/x?q=1' },
       { at: '/sign-in?q=1', to: `${origin}/users/sign-in?q=1` },
-    ])('findFirstPage loads the document if a redirect leads to no page of the site: $at', async ({ at, to }) => {
+    ])('loads the document if a redirect leads to no page of the site: $at', async ({ at, to }) => {
       const { left } = await visit({ at, served, outcomes: [ready(served)] })
       expect(left).toEqual([{ url: to, isReplace: true }])
     })
   })
 
-  it('findFirstPage shows the page of the address if the host sends one document for all addresses', async () => {
+  it('shows the page of the address if the host sends one document for all addresses', async () => {
     const { shown, isPrerendered, documents } = await visit({ at: '/a', served: '/' })
     expect([shown, isPrerendered, documents]).toEqual(['/a', false, ['/']])
   })
 
-  it('findFirstPage shows the page of the address if the host sent its 500 page', async () => {
+  it('shows the page of the address if the host sent its 500 page', async () => {
     const { shown, isPrerendered } = await visit({ at: '/a', served: '/500.html' })
     expect([shown, isPrerendered]).toEqual(['/a', false])
   })
 
   describe('after a deploy', () => {
-    it('findFirstPage reloads the document after a deploy, and tells the worker', async () => {
+    it('reloads the document after a deploy, and tells the worker', async () => {
       const { first, left, stale, reasons } = await visit({
         at: '/a?q=1#part',
         served: '/a',
@@ -221,7 +218,7 @@ describe('findFirstPage', () => {
       expect([stale, reasons]).toEqual([['newer-code'], ['newer-code']])
     })
 
-    it('findFirstPage shows the page of the newer deploy if a reload did not help', async () => {
+    it('shows the page of the newer deploy if a reload did not help', async () => {
       const { shown, isPrerendered, left } = await visit({
         at: '/a',
         served: '/a',
@@ -231,14 +228,14 @@ describe('findFirstPage', () => {
       expect([shown, isPrerendered, left]).toEqual(['/a', true, []])
     })
 
-    it('findFirstPage waits if a reload did not help and there is no page to show', async () => {
+    it('waits if a reload did not help and there is no page to show', async () => {
       const outcomes = [{ _tag: 'Stale', hash: 'newer-code', resources: null, error } as const, ready('/a')]
       const { shown, tries, errors } = await visit({ at: '/a', served: '/a', outcomes, mayReload: false })
       expect([shown, tries, errors]).toEqual(['/a', 1, [error]])
     })
   })
 
-  it('findFirstPage leaves the document unchanged until the page can be loaded', async () => {
+  it('leaves the document unchanged until the page can be loaded', async () => {
     const { shown, tries, asked, left, reasons, errors } = await visit({
       at: '/a',
       served: '/a',
@@ -267,7 +264,7 @@ describe('findFirstPage', () => {
         outcomes: [failed],
         asked: ['/a', '/before'],
       },
-    ] as const)('findFirstPage shows the page gone back to while $name', async ({ name: _, asked, ...before }) => {
+    ] as const)('shows the page gone back to while $name', async ({ name: _, asked, ...before }) => {
       const visited = await visit(before)
       expect([visited.shown, visited.isPrerendered, visited.address]).toEqual(['/before', false, '/before'])
       expect([visited.asked, visited.left]).toEqual([asked, []])

@@ -20,11 +20,11 @@ const newFiles = (before: readonly SearchDocument[], after: readonly SearchDocum
 }
 
 describe('buildIndex', () => {
-  it('buildIndex makes the same files for pages in any order', () => {
+  it('makes the same files for pages in any order', () => {
     expect(buildIndex([...pages].reverse())).toEqual(buildIndex(pages))
   })
 
-  it('buildIndex names every file except the directory by its content', () => {
+  it('names every file except the directory by its content', () => {
     const changed = pages.map((page, place) =>
       place === 700 ? { ...page, summary: 'Entirely different words' } : page,
     )
@@ -33,27 +33,27 @@ describe('buildIndex', () => {
       if (name !== 'index.json' && before.has(name)) expect(text, name).toBe(before.get(name))
   })
 
-  it('buildIndex keeps most files when a page is added', () => {
+  it('keeps most files when a page is added', () => {
     const added: SearchDocument = { path: '/new', section: 'help', title: 'Demurrage', summary: 'Days that cost' }
     const written = newFiles(pages, [...pages, added])
     expect(written.length).toBeGreaterThan(2)
     expect(written.length).toBeLessThan(namesOf(pages).size / 4)
   })
 
-  it('buildIndex keeps most files when the text of a page changes', () => {
+  it('keeps most files when the text of a page changes', () => {
     const changed = pages.map((page, place) => (place === 700 ? { ...page, summary: 'Quays and dolphins' } : page))
     expect(newFiles(pages, changed).length).toBeLessThan(12)
   })
 
-  it('buildIndex uses file names that every file system and host accepts', () => {
+  it('uses file names that every file system and host accepts', () => {
     for (const name of namesOf(pages)) expect(name).toMatch(/^[a-z]+(?:-[a-z0-9]+-[a-z0-9]{5})?\.json$/)
   })
 
-  it('buildIndex throws for a page that is listed twice, by name', () => {
+  it('throws for a page that is listed twice, by name', () => {
     expect(() => buildIndex([...pages, ...pages.slice(3, 4)])).toThrow('two documents for /atlas/oceanport/p3')
   })
 
-  it('buildIndex makes an index without pages', () => {
+  it('makes an index without pages', () => {
     expect(buildIndex([]).map(({ name }) => name)).toContain('index.json')
   })
 })

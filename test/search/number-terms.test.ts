@@ -32,7 +32,7 @@ const piece = fc.constantFrom(
 const text = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''))
 
 describe('createTermNumbers', () => {
-  it('createTermNumbers finds the terms of a text as often as termsOf does', () => {
+  it('finds the terms of a text as often as termsOf does', () => {
     const { terms, eachNumber } = createTermNumbers()
     fc.assert(
       fc.property(text, (written) => {
@@ -44,7 +44,7 @@ describe('createTermNumbers', () => {
     )
   })
 
-  it('createTermNumbers gives a term one number, in every text', () => {
+  it('gives a term one number, in every text', () => {
     const { terms, numberOf, eachNumber } = createTermNumbers()
     const found: number[] = []
     for (const written of ['Rotterdam 港口', '港口 rotterdam', 'ROTTERDAM'])
@@ -53,7 +53,7 @@ describe('createTermNumbers', () => {
     expect(terms[numberOf('rotterdam')]).toBe('rotterdam')
   })
 
-  it('createTermNumbers tells thousands of words apart', () => {
+  it('tells thousands of words apart', () => {
     const { terms, eachNumber } = createTermNumbers()
     const words = Array.from({ length: 20_000 }, (_, word) => `w${word}`)
     const found: string[] = []

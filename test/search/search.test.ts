@@ -37,7 +37,7 @@ const manyPages = Array.from({ length: 900 }, (_, number) =>
 )
 
 describe('search', () => {
-  it('search ranks a word in the title above one in a heading, and that above one in the summary', async () => {
+  it('ranks a word in the title above one in a heading, and that above one in the summary', async () => {
     const pages = [
       aPage('Sailing days', { summary: 'What demurrage has to do with them' }),
       aPage('Free time', { headings: ['Demurrage and detention'] }),
@@ -47,17 +47,17 @@ describe('search', () => {
     expect(await titlesFor(pages, 'demurrage')).toEqual(['Demurrage', 'Free time', 'Sailing days'])
   })
 
-  it('search ranks an exact title first, however many pages have the same words', async () => {
+  it('ranks an exact title first, however many pages have the same words', async () => {
     const pages = [...manyPages, aPage('Parts')]
     expect((await titlesFor(pages, 'parts'))[0]).toBe('Parts')
     expect((await titlesFor(pages, 'Parts of machine 417'))[0]).toBe('Parts of machine 417')
   })
 
-  it('search finds a title that consists of common words', async () => {
+  it('finds a title that consists of common words', async () => {
     expect(await titlesFor([aPage('What is it'), aPage('Customs')], 'what is it')).toEqual(['What is it'])
   })
 
-  it.each(['8471.30', '847130', '8471 30', ' 8471.30 '])('search leads from the code %j to its page', async (typed) => {
+  it.each(['8471.30', '847130', '8471 30', ' 8471.30 '])('leads from the code %j to its page', async (typed) => {
     const pages = [
       aPage('Machines', { codes: ['8471'] }),
       aPage('Portable computers', { codes: ['847130'] }),
@@ -67,47 +67,47 @@ describe('search', () => {
     expect(hits[0]).toMatchObject({ title: 'Portable computers', fit: 'code' })
   })
 
-  it('search leads from a national tariff line to its international code', async () => {
+  it('leads from a national tariff line to its international code', async () => {
     const pages = [aPage('Machines', { codes: ['8471'] }), aPage('Portable computers', { codes: ['847130'] })]
     const { hits } = answered(await anIndex(pages).search('8471.30.0100'))
     expect(hits[0]).toMatchObject({ title: 'Portable computers', fit: 'some' })
   })
 
-  it.each(['NLRTM', 'nlrtm', 'NL RTM'])('search leads from the code %j to its port', async (typed) => {
+  it.each(['NLRTM', 'nlrtm', 'NL RTM'])('leads from the code %j to its port', async (typed) => {
     const pages = [aPage('Port of Rotterdam', { codes: ['NLRTM'] }), aPage('NLRTM and others')]
     expect((await titlesFor(pages, typed))[0]).toBe('Port of Rotterdam')
   })
 
-  it('search lists the codes that begin with incomplete digits', async () => {
+  it('lists the codes that begin with incomplete digits', async () => {
     const pages = [aPage('Cells', { codes: ['854142'] }), aPage('Modules', { codes: ['854143'] }), aPage('Shoes')]
     expect(await titlesFor(pages, '8541.4')).toEqual(expect.arrayContaining(['Cells', 'Modules']))
   })
 
-  it('search treats only the last word as incomplete', async () => {
+  it('treats only the last word as incomplete', async () => {
     const pages = [aPage('Rotterdam'), aPage('Rosario'), aPage('Electro parts')]
     expect(await titlesFor(pages, 'ro')).toEqual(expect.arrayContaining(['Rotterdam', 'Rosario']))
     expect(await titlesFor(pages, 'ro')).not.toContain('Electro parts')
   })
 
-  it('search finds the singular by the plural and vice versa', async () => {
+  it('finds the singular by the plural and vice versa', async () => {
     const pages = [aPage('Customs duties'), aPage('Container')]
     expect(await titlesFor(pages, 'containers of')).toEqual(['Container'])
     expect(await titlesFor(pages, 'duty customs')).toEqual(['Customs duties'])
   })
 
-  it('search ignores case, accents and the width of characters', async () => {
+  it('ignores case, accents and the width of characters', async () => {
     expect(await titlesFor([aPage('Valparaíso')], 'VALPARAISO')).toEqual(['Valparaíso'])
     expect(await titlesFor([aPage('Valparaíso')], 'ｖalparaíso')).toEqual(['Valparaíso'])
     expect(await titlesFor([aPage('Gdańsk Ørsted')], 'gdansk orsted')).toEqual(['Gdańsk Ørsted'])
   })
 
-  it('search finds a hyphenated compound as one word or two', async () => {
+  it('finds a hyphenated compound as one word or two', async () => {
     for (const typed of ['e-commerce', 'ecommerce', 'commerce'])
       expect(await titlesFor([aPage('E-commerce fulfillment')], typed)).toEqual(['E-commerce fulfillment'])
   })
 
   it.each(['demurage', 'demurrrage', 'demorrage', 'demurrgae', 'remurrage'])(
-    'search corrects %j, which is a letter apart from a word, and says so',
+    'corrects %j, which is a letter apart from a word, and says so',
     async (typed) => {
       const { hits, spellings } = answered(await anIndex([aPage('Demurrage'), aPage('Customs')]).search(typed))
       expect(hits.map(({ title }) => title)).toEqual(['Demurrage'])
@@ -115,7 +115,7 @@ describe('search', () => {
     },
   )
 
-  it('search finds any two adjacent Chinese characters in titles, headings and summaries', async () => {
+  it('finds any two adjacent Chinese characters in titles, headings and summaries', async () => {
     const page = aPage('集装箱滞箱费', { path: '/a', headings: ['免费用箱期'], summary: '提柜后多久还箱' })
     for (const typed of [
       '集装',
@@ -134,7 +134,7 @@ describe('search', () => {
       expect(await titlesFor([page, aPage('清关', { path: '/b' })], typed), typed).toEqual(['集装箱滞箱费'])
   })
 
-  it('search ranks adjacent characters above the same ones apart', async () => {
+  it('ranks adjacent characters above the same ones apart', async () => {
     const pages = [
       aPage('清算与报关', { path: '/a' }),
       aPage('清关', { path: '/b' }),
@@ -143,12 +143,12 @@ describe('search', () => {
     expect((await titlesFor(pages, '清关'))[0]).toBe('清关')
   })
 
-  it('search finds Chinese and Latin words typed without a space', async () => {
+  it('finds Chinese and Latin words typed without a space', async () => {
     const pages = [aPage('FBA头程物流', { path: '/a' }), aPage('头程', { path: '/b' })]
     expect((await titlesFor(pages, 'fba头程'))[0]).toBe('FBA头程物流')
   })
 
-  it('search ranks pages with all words above those with some, and distinguishes them', async () => {
+  it('ranks pages with all words above those with some, and distinguishes them', async () => {
     const pages = [aPage('Ocean freight'), aPage('Ocean'), aPage('Freight rates for the ocean')]
     const { hits } = answered(await anIndex(pages).search('ocean freight rates'))
     expect(hits.map(({ title, fit }) => [title, fit])).toEqual([
@@ -158,7 +158,7 @@ describe('search', () => {
     ])
   })
 
-  it('search prefers the page with the greater weight among equal matches', async () => {
+  it('prefers the page with the greater weight among equal matches', async () => {
     const pages = [aPage('Air freight guide'), aPage('Air freight terms', { weight: 1.3 })]
     expect((await titlesFor(pages, 'air freight'))[0]).toBe('Air freight terms')
   })
@@ -174,17 +174,17 @@ describe('search', () => {
     ['another name of JavaScript', 'constructor'],
     ['ten thousand letters', 'x'.repeat(10_000)],
     ['ten thousand characters', '箱'.repeat(10_000)],
-  ])('search finds nothing for %s', async (_, typed) => {
+  ])('finds nothing for %s', async (_, typed) => {
     expect(answered(await anIndex([aPage('Customs')]).search(typed))).toMatchObject({ hits: [], total: 0 })
   })
 
-  it('search returns the number of further pages', async () => {
+  it('returns the number of further pages', async () => {
     const { hits, total } = answered(await anIndex(manyPages).search('machine', { limit: 5 }))
     expect(hits).toHaveLength(5)
     expect(total).toBe(900)
   })
 
-  it('search requests few files, and none twice', async () => {
+  it('requests few files, and none twice', async () => {
     const { search, asked, files } = anIndex(manyPages)
     await search('machine 41')
     await search('machine 417')

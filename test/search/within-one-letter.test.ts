@@ -5,21 +5,21 @@ import { isWithinOneLetter } from '#search/within-one-letter.ts'
 const word = fc.stringMatching(/^[a-d]{1,8}$/)
 
 describe('isWithinOneLetter', () => {
-  it('isWithinOneLetter accepts one added, removed or replaced letter, and two swapped neighbours', () => {
+  it('accepts one added, removed or replaced letter, and two swapped neighbours', () => {
     for (const other of ['frieght', 'freigt', 'freightt', 'fraight', 'reight', 'freigth'])
       expect(isWithinOneLetter('freight', other), other).toBe(true)
   })
 
-  it('isWithinOneLetter rejects two mistakes', () => {
+  it('rejects two mistakes', () => {
     for (const other of ['frigt', 'frrightt', 'freighted', 'fright s', 'eright'])
       expect(isWithinOneLetter('freight', other), other).toBe(false)
   })
 
-  it('isWithinOneLetter does not depend on the order of the words', () => {
+  it('does not depend on the order of the words', () => {
     fc.assert(fc.property(word, word, (a, b) => isWithinOneLetter(a, b) === isWithinOneLetter(b, a)))
   })
 
-  it('isWithinOneLetter agrees with an exhaustive search', () => {
+  it('agrees with an exhaustive search', () => {
     const mistakes = (text: string): ReadonlySet<string> => {
       const places = Array.from({ length: text.length + 1 }, (_, place) => place)
       return new Set([

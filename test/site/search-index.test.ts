@@ -82,7 +82,7 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
     pages = listPages(edition)
   })
 
-  it('search ranks each page among the first three for its title and heading, unless three others share it', async () => {
+  it('ranks each page among the first three for its title and heading, unless three others share it', async () => {
     const missed: string[] = []
     for (const { path: at, titles } of some(pages, 2500)) {
       for (const title of titles) {
@@ -95,7 +95,7 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
     expect(missed).toEqual([])
   })
 
-  it('search ranks the expected pages near the top for judged queries', async () => {
+  it('ranks the expected pages near the top for judged queries', async () => {
     const queries = judged[edition] ?? []
     const ranks: number[] = []
     for (const { query, wanted } of queries) {
@@ -106,13 +106,13 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
     expect(ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length).toBeGreaterThanOrEqual(0.9)
   })
 
-  it('search has judged queries for existing pages only', () => {
+  it('has judged queries for existing pages only', () => {
     const known = new Set(pages.map(({ path: at }) => at))
     const wanted = (judged[edition] ?? []).flatMap((one) => one.wanted)
     expect(wanted.filter((at) => !known.has(at))).toEqual([])
   })
 
-  it('search answers first for at most 120 kB', async () => {
+  it('answers first for at most 120 kB', async () => {
     for (const { query } of some(judged[edition] ?? [], 40)) {
       const { search, transferred } = openBuilt(edition)
       await search(query)
@@ -120,7 +120,7 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
     }
   })
 
-  it('search finds each page by any two adjacent Chinese characters of its title', async () => {
+  it('finds each page by any two adjacent Chinese characters of its title', async () => {
     const missed: string[] = []
     for (const { path: at, titles } of some(pages, 100)) {
       const runs = runsOf(titles[0] ?? '').filter(({ isHan }) => isHan)
@@ -130,7 +130,7 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
     expect(missed).toEqual([])
   })
 
-  it('search finds any two adjacent Chinese characters of a title, heading or description', async () => {
+  it('finds any two adjacent Chinese characters of a title, heading or description', async () => {
     const shownIn = new Map<string, string>()
     for (const file of documentsToRead(edition)) {
       const html = readText(path.join(siteOut, edition), file)

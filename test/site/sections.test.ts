@@ -47,7 +47,7 @@ describe('detailPath', () => {
     expect(detailPath(type, '/a-slug')).toBe(`${path}/a-slug`)
   })
 
-  it.each(['a-slug', '', ' /a-slug'])('detailPath rejects the slug "%s", which does not start with a slash', (slug) => {
+  it.each(['a-slug', '', ' /a-slug'])('rejects the slug "%s", which does not start with a slash', (slug) => {
     expect(() => detailPath('blog', slug)).toThrow(`The slug "${slug}" of type "blog" must start with "/".`)
   })
 

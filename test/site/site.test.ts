@@ -158,11 +158,11 @@ describe('the site', () => {
 })
 
 describe('every page', () => {
-  it('every page has exactly one first-level heading', () => {
+  it('has exactly one first-level heading', () => {
     expect(failing(({ document }) => document.all('h1').length === 1)).toEqual([])
   })
 
-  it('every page has unique ids', () => {
+  it('has unique ids', () => {
     expect(
       everyPage.filter(({ repeatedIds }) => repeatedIds.length > 0).map(({ edition, file }) => `${edition}/${file}`),
     ).toEqual([])
@@ -176,11 +176,11 @@ describe('every page', () => {
     expect(failing(isOrdered)).toEqual([])
   })
 
-  it('every page has exactly one main landmark', () => {
+  it('has exactly one main landmark', () => {
     expect(failing(({ document }) => document.all('main').length === 1)).toEqual([])
   })
 
-  it('every page has a title and a description', () => {
+  it('has a title and a description', () => {
     expect(
       failing(
         // Charts have titles, too.
@@ -218,7 +218,7 @@ describe('every page', () => {
     },
   )
 
-  it('every page declares its language', () => {
+  it('declares its language', () => {
     expect(failing(({ document, edition }) => document.all('html')[0]?.attributes['lang'] === edition)).toEqual([])
   })
 
@@ -293,7 +293,7 @@ describe('page data', () => {
     )
   })
 
-  it('page data and document agree', () => {
+  it('agrees with its document', () => {
     const isSame = ({ edition, file, at, document }: Page): boolean => {
       const data = pageDataOf({ edition, file })
       const { head, edition: stated } = decode(PageContext, data.result['pageContext'])
@@ -589,7 +589,7 @@ describe('links', () => {
     expect(deadHrefs(outDir, origins, edition, { external, areas: ['/route-search/plan/'], documents })).toEqual([])
   })
 
-  it.each(editions)('links from the home page of %s reach every indexable page', (edition) => {
+  it.each(editions)('from the home page of %s reach every indexable page', (edition) => {
     const byAddress = new Map(everyPageOf(edition).map((page) => [page.at, page]))
     const targets = new Map<string, string | undefined>()
     const targetOf = (href: string): string | undefined => {
@@ -642,7 +642,7 @@ describe('the fictional company', () => {
   /** Addresses of the tariff are made of its terms. */
   const withoutTariff = (text: string): string => text.replaceAll(/\/data\/hs-code\/[^<"\s)]*/g, '')
 
-  it('the fictional company is disclosed in one line of the footer and on a page of its own while isSample is on', () => {
+  it('is disclosed in one line of the footer and on a page of its own while isSample is on', () => {
     const wanted = settings.isSample ? 1 : 0
     expect(failing(({ html }) => sampleWordsInFooter(html).length === wanted)).toEqual([])
     for (const edition of editions) {
@@ -652,7 +652,7 @@ describe('the fictional company', () => {
     }
   })
 
-  it('the fictional company is disclosed on no other page', () => {
+  it('is disclosed on no other page', () => {
     const saysSo = ({ at, html }: Page): boolean => sampleWordsIn(html).some((word) => !isMeant(at, word))
     expect(
       failing(
@@ -662,7 +662,7 @@ describe('the fictional company', () => {
     ).toEqual([])
   })
 
-  it.each(editions)('the fictional company is disclosed in no feed, text, calendar or list of %s', (edition) => {
+  it.each(editions)('is disclosed in no feed, text, calendar or list of %s', (edition) => {
     const dir = path.join(outDir, edition)
     const texts = listFiles(dir).filter((file) => /\.(md|txt|xml|ics)$|feed\.json$/.test(file))
     expect(texts.length).toBeGreaterThan(100)

@@ -25,7 +25,7 @@ afterAll(() => rig.close())
 
 describe.concurrent('a visit survives', () => {
   it.each(cells)(
-    'a visit survives %s',
+    '%s',
     async (_words, cell) => {
       const { violations, isAsked } = await rig.run(cell)
       expect(violations.map(describeViolation)).toEqual([])

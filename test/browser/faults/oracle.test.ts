@@ -51,7 +51,7 @@ const tagsOf = (observation: Observation, expectation = anExpectation()): readon
   judge(observation, expectation).map(({ _tag }) => _tag)
 
 describe('the oracle', () => {
-  it('the oracle accepts a correct page', () => {
+  it('accepts a correct page', () => {
     expect(tagsOf(anObservation())).toEqual([])
   })
 
@@ -92,18 +92,18 @@ describe('the oracle', () => {
     expect(tagsOf({ ...rest, screen: aScreen(), ...observation })).toEqual(tags)
   })
 
-  it('the oracle rejects a second reload for one hash', () => {
+  it('rejects a second reload for one hash', () => {
     const expectation = anExpectation({ outcomes: ['reload'], forcedLoads: 1 })
     expect(tagsOf(anObservation({ isFirstLoad: true, forcedLoads: 1 }), expectation)).toEqual([])
     expect(tagsOf(anObservation({ isFirstLoad: true, forcedLoads: 2 }), expectation)).toEqual(['TooManyLoads'])
   })
 
-  it('the oracle rejects an outcome that the rules exclude', () => {
+  it('rejects an outcome that the rules exclude', () => {
     expect(tagsOf(anObservation({ forcedLoads: 1 }))).toEqual(['WrongOutcome', 'TooManyLoads'])
     expect(tagsOf(anObservation(), anExpectation({ outcomes: ['404 page'] }))).toEqual(['WrongOutcome'])
   })
 
-  it('the oracle requires title and focus of the 404 page as a fallback', () => {
+  it('requires title and focus of the 404 page as a fallback', () => {
     const expectation = anExpectation({ outcomes: ['404 page'] })
     const frames = ['/ start', '/target 404']
     const stood = { pages: ['404'], headings: ['404'], title: '404', parts: [], isStyled: false }
@@ -113,7 +113,7 @@ describe('the oracle', () => {
     ).toEqual(['WrongTitle', 'WrongFocus'])
   })
 
-  it('the oracle requires no focus after a document load, and nothing of a document of the host', () => {
+  it('requires no focus after a document load, and nothing of a document of the host', () => {
     const expectation = anExpectation({ outcomes: ['full navigation'], forcedLoads: 1 })
     expect(tagsOf(anObservation({ forcedLoads: 1, screen: { isFocusInside: false } }), expectation)).toEqual([])
     const foreign = { pages: [], headings: ['503'], title: '503', parts: [], isStyled: false, isFocusInside: false }
@@ -122,7 +122,7 @@ describe('the oracle', () => {
     )
   })
 
-  it('the oracle classifies a first load without hydration as a static document', () => {
+  it('classifies a first load without hydration as a static document', () => {
     expect(outcomeOf(anObservation({ isFirstLoad: true, screen: { isAlive: false } }))).toBe('static document')
     expect(outcomeOf(anObservation({ isFirstLoad: true }))).toBe('content')
   })

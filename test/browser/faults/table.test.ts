@@ -54,7 +54,7 @@ describe('the covering table', () => {
   const combinationsOf = (cells: readonly Cell[], names: readonly Dimension[]): readonly string[] =>
     [...new Set(cells.map((cell) => names.map((name) => dimensions[name](cell)).join(', ')))].toSorted()
 
-  it('the covering table has at least 10,000 cells of the table, and none twice', () => {
+  it('has at least 10,000 cells of the table, and none twice', () => {
     const all = new Set(tableCells.map(cellId))
     expect(new Set(covering.map(cellId)).size).toBe(covering.length)
     expect(covering.filter((cell) => !all.has(cellId(cell)))).toEqual([])
@@ -62,7 +62,7 @@ describe('the covering table', () => {
     expect(covering.length).toBeLessThan(10_500)
   })
 
-  it('the covering table has every cell without a worker', () => {
+  it('has every cell without a worker', () => {
     const absent = (cells: readonly Cell[]) => cells.filter(({ worker }) => worker === 'absent').map(cellId)
     expect(absent(covering)).toEqual(absent(tableCells))
   })
@@ -90,7 +90,7 @@ describe('the covering table', () => {
     expect(covering.filter(isMeant).map(cellId)).toEqual(tableCells.filter(isMeant).map(cellId))
   })
 
-  it('the covering table is the same each time', () => {
+  it('is the same each time', () => {
     expect(coveringCells()).toEqual(covering)
   })
 })
@@ -98,7 +98,7 @@ describe('the covering table', () => {
 describe('the sample', () => {
   const sample = sampleCells()
 
-  it('the sample covers every row and every column', () => {
+  it('covers every row and every column', () => {
     expect(new Set(sample.map(({ resources }) => setId(resources))).size).toBe(ROWS.length)
     expect(new Set(sample.map(({ fault }) => fault)).size).toBe(FAULTS.length)
     expect(new Set(sample.map(({ moment }) => moment)).size).toBe(MOMENTS.length)
@@ -106,18 +106,18 @@ describe('the sample', () => {
     expect(new Set(sample.map(({ worker }) => worker)).size).toBe(WORKERS.length)
   })
 
-  it('the sample is deterministic and has no cell twice', () => {
+  it('is deterministic and has no cell twice', () => {
     expect(sampleCells()).toEqual(sample)
     expect(new Set(sample.map(cellId)).size).toBe(SAMPLE_SIZE)
   })
 })
 
 describe('the command line', () => {
-  it('the command line runs the covering table by default', () => {
+  it('runs the covering table by default', () => {
     expect(parseArguments([])).toMatchObject({ _tag: 'Run', isWhole: true, cells: coveringCells() })
   })
 
-  it('the command line runs every combination on demand', () => {
+  it('runs every combination on demand', () => {
     const args = parseArguments(['--every-combination'])
     expect(args).toMatchObject({ _tag: 'Run', isWhole: true, cells: { length: tableCells.length } })
   })
@@ -150,7 +150,7 @@ describe('the command line', () => {
     expect(ids.toSorted()).toEqual(coveringCells().map(cellId).toSorted())
   })
 
-  it('the command line accepts sets across rows', () => {
+  it('accepts sets across rows', () => {
     const args = parseArguments([
       '--resource',
       'slice+css',
@@ -167,7 +167,7 @@ describe('the command line', () => {
     ])
   })
 
-  it('the command line finds each cell by its name', () => {
+  it('finds each cell by its name', () => {
     for (const cell of tableCells.filter((_, index) => index % 997 === 0)) {
       expect(parseArguments(['--cell', cellId(cell)])).toMatchObject({ _tag: 'Run', cells: [cell] })
     }
@@ -185,7 +185,7 @@ describe('the command line', () => {
     ['--merge'],
     ['--no-such-option'],
     ['words'],
-  ])('the command line rejects %s %s', (...argv) => {
+  ])('rejects %s %s', (...argv) => {
     expect(parseArguments(argv)._tag).toBe('WrongUsage')
   })
 })

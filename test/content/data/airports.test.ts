@@ -25,7 +25,7 @@ const clean = (...source: readonly SourceAirport[]) => {
 }
 
 describe('cleanAirports', () => {
-  it('cleanAirports keeps an airport with scheduled service', () => {
+  it('keeps an airport with scheduled service', () => {
     expect(clean(anAirport()).airports).toEqual([
       {
         iata: 'XXX',
@@ -44,17 +44,17 @@ describe('cleanAirports', () => {
     { what: 'a small airfield', facts: { type: 'small_airport' } },
     { what: 'one without scheduled service', facts: { scheduled_service: 'no' } },
     { what: 'one without an IATA code', facts: { iata_code: '' } },
-  ])('cleanAirports drops $what', ({ facts }) => {
+  ])('drops $what', ({ facts }) => {
     expect(clean(anAirport(facts)).airports).toEqual([])
   })
 
-  it('cleanAirports keeps the first of two rows with one code', () => {
+  it('keeps the first of two rows with one code', () => {
     const { airports, findings } = clean(anAirport({ name: 'First' }), anAirport({ name: 'Second' }))
     expect(airports.map(({ name }) => name)).toEqual(['First'])
     expect(findings).toEqual([{ did: 'dropped', row: 'XXX', why: 'second row of a code' }])
   })
 
-  it('cleanAirports ignores ICAO codes that are invalid', () => {
+  it('ignores ICAO codes that are invalid', () => {
     expect(clean(anAirport({ gps_code: 'IN-0276' })).airports[0]?.icao).toBeUndefined()
   })
 
@@ -65,11 +65,11 @@ describe('cleanAirports', () => {
     ['Pohang Airport (G-815/K-3)', 'Pohang Airport'],
     ['Bacău George Enescu International  Airport', 'Bacău George Enescu International Airport'],
     ['Leipzig/Halle Airport', 'Leipzig/Halle Airport'],
-  ])('cleanAirports reads the name %s', (name, expected) => {
+  ])('reads the name %s', (name, expected) => {
     expect(clean(anAirport({ name })).airports[0]?.name).toBe(expected)
   })
 
-  it('cleanAirports throws if the source now has a manual addition', () => {
+  it('throws if the source now has a manual addition', () => {
     expect(() => cleanAirports([anAirport({ iata_code: additions[0]?.iata ?? '' })])).toThrow('The source now has KTI')
   })
 })

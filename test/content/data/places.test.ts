@@ -9,18 +9,18 @@ import { createNearest, kmBetween } from '#freight/places/near.ts'
 import type { Position } from '#freight/sea/position.ts'
 
 describe('countries', () => {
-  it('countries belong to one region each', () => {
+  it('belong to one region each', () => {
     const codes = Object.values(regions).flatMap((listed) => listed.split(' '))
     expect(codes).toEqual([...new Set(codes)])
     expect(countryRows.every(({ code }) => codes.includes(code))).toBe(true)
     expect(codes.filter((code) => !Object.keys(namesOfCldr).includes(code))).toEqual([])
   })
 
-  it('countries have the regions that pages use', () => {
+  it('have the regions that pages use', () => {
     expect(Object.keys(regions)).toEqual(regionIds)
   })
 
-  it('countries have the names chosen for the site', () => {
+  it('have the names chosen for the site', () => {
     const nameOf = (code: string) => countryRows.find((row) => row.code === code)
     expect(nameOf('TW')).toMatchObject({ en: 'Taiwan', zh: '中国台湾' })
     expect(nameOf('HK')).toMatchObject({ en: 'Hong Kong', zh: '中国香港' })
@@ -35,19 +35,19 @@ describe('zoneAt', () => {
     { place: 'Tanjung Pelepas, beside Singapore', position: [103.55, 1.37], country: 'MY', zone: 'Asia/Kuala_Lumpur' },
     { place: 'Tornio, beside Sweden', position: [24.18, 65.85], country: 'FI', zone: 'Europe/Helsinki' },
     { place: 'Mumbai, by its name of today', position: [72.84, 18.95], country: 'IN', zone: 'Asia/Kolkata' },
-  ])('zoneAt finds the zone of $place', ({ position: [longitude = 0, latitude = 0], country, zone }) => {
+  ])('finds the zone of $place', ({ position: [longitude = 0, latitude = 0], country, zone }) => {
     expect(zoneAt([longitude, latitude], country)).toBe(zone)
   })
 })
 
 describe('offsetsOf', () => {
-  it('offsetsOf returns the offsets of January and July', () => {
+  it('returns the offsets of January and July', () => {
     expect(offsetsOf('Europe/Amsterdam')).toEqual([60, 120])
     expect(offsetsOf('Australia/Sydney')).toEqual([660, 600])
     expect(offsetsOf('Asia/Kolkata')).toEqual([330, 330])
   })
 
-  it('offsetsOf throws for an unknown zone, with the remedy', () => {
+  it('throws for an unknown zone, with the remedy', () => {
     expect(() => offsetsOf('Mars/Olympus')).toThrow('npm run data -- refresh')
   })
 })
@@ -58,7 +58,7 @@ describe('createNearest', () => {
   })
   const places = [at(0, 0), at(0, 1), at(0, 3), at(0, 40), at(179.9, 0)]
 
-  it('createNearest finds the nearest place first', () => {
+  it('finds the nearest place first', () => {
     const found = createNearest(places)([0, 0.9], 3)
     expect(found.map(({ place }) => place.position)).toEqual([
       [0, 1],
@@ -67,22 +67,22 @@ describe('createNearest', () => {
     ])
   })
 
-  it('createNearest widens the search until it is certain', () => {
+  it('widens the search until it is certain', () => {
     expect(createNearest(places)([0, 0], 4).at(-1)?.place.position).toEqual([0, 40])
   })
 
-  it('createNearest searches across the date line', () => {
+  it('searches across the date line', () => {
     expect(createNearest(places)([-179.9, 0], 1)[0]).toMatchObject({ km: 22 })
   })
 
-  it('createNearest excludes the given place', () => {
+  it('excludes the given place', () => {
     const [self] = places
     expect(createNearest(places)([0, 0], 1, (place) => place !== self)[0]?.place.position).toEqual([0, 1])
   })
 })
 
 describe('kmBetween', () => {
-  it('kmBetween returns the great-circle distance in whole kilometres', () => {
+  it('returns the great-circle distance in whole kilometres', () => {
     expect(kmBetween([0, 0], [0, 1])).toBe(111)
   })
 })
@@ -94,7 +94,7 @@ describe('toSlug', () => {
     ['Tromsø', 'tromso'],
     ['Ambarlı', 'ambarli'],
     ['Tianjin (Xingang)', 'tianjin-xingang'],
-  ])('toSlug writes %s as %s', (name, slug) => {
+  ])('writes %s as %s', (name, slug) => {
     expect(toSlug(name)).toBe(slug)
   })
 })

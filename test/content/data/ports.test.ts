@@ -24,7 +24,7 @@ const clean = (source: Readonly<Record<string, SourcePort>>, fixes: Partial<Fixe
   cleanPorts(source, { ...noFixes, ...fixes })
 
 describe('cleanPorts', () => {
-  it('cleanPorts keeps a port on the coast, its position rounded to a hundredth of a degree', () => {
+  it('keeps a port on the coast, its position rounded to a hundredth of a degree', () => {
     const { ports, findings } = clean({ PTXXX: aPort({ coordinates: [-9.1412345, 38.7012345] }) })
     expect(ports).toEqual([
       { code: 'PTXXX', name: 'Somewhere', otherNames: [], province: undefined, position: [-9.14, 38.7] },
@@ -32,7 +32,7 @@ describe('cleanPorts', () => {
     expect(findings).toEqual([])
   })
 
-  it('cleanPorts drops a town far from the sea, unless ships reach it', () => {
+  it('drops a town far from the sea, unless ships reach it', () => {
     const madrid = { ESMAD: aPort({ coordinates: [-3.7, 40.42] }) }
     expect(clean(madrid).findings).toEqual([{ did: 'dropped', row: 'ESMAD', why: 'more than 60 km from the sea' }])
     expect(clean(madrid, { riverPorts: ['ESMAD'] }).ports).toHaveLength(1)
@@ -43,18 +43,18 @@ describe('cleanPorts', () => {
     { what: 'a row without position', source: { PTXXX: { name: 'Nowhere' } }, fixes: {} },
     { what: 'a second code', source: { PTXXX: aPort() }, fixes: { secondCodes: { PTXXX: 'PTYYY' } } },
     { what: 'a misplaced row', source: { PTXXX: aPort() }, fixes: { misplaced: ['PTXXX'] } },
-  ])('cleanPorts drops $what and reports it', ({ source, fixes }) => {
+  ])('drops $what and reports it', ({ source, fixes }) => {
     const { ports, findings } = clean(source, fixes)
     expect(ports).toEqual([])
     expect(findings.map(({ did, row }) => [did, row])).toEqual([['dropped', 'PTXXX']])
   })
 
-  it('cleanPorts swaps latitude and longitude where the source has them reversed', () => {
+  it('swaps latitude and longitude where the source has them reversed', () => {
     const { ports } = clean({ PTXXX: aPort({ coordinates: [38.7, -9.14] }) }, { swappedPositions: ['PTXXX'] })
     expect(ports[0]?.position).toEqual([-9.14, 38.7])
   })
 
-  it('cleanPorts prefers a corrected position to that of the row', () => {
+  it('prefers a corrected position to that of the row', () => {
     const { ports, findings } = clean(
       { PTXXX: aPort({ coordinates: [0, 50] }) },
       { positions: { PTXXX: [-9.2, 38.69] } },
@@ -63,7 +63,7 @@ describe('cleanPorts', () => {
     expect(findings.map(({ why }) => why)).toEqual(['position typed in'])
   })
 
-  it("cleanPorts takes the position of a port's terminals from the charts", () => {
+  it("takes the position of a port's terminals from the charts", () => {
     const { ports } = clean({ NLRTM: aPort({ name: 'Rotterdam', coordinates: [4.5, 51.92] }) })
     expect(ports[0]?.position).toEqual([4.05, 51.95])
   })
@@ -75,11 +75,11 @@ describe('cleanPorts', () => {
     { name: 'Le Port', expected: { name: 'Le Port', otherNames: [] } },
     { name: 'Moji/Kitakyushu', expected: { name: 'Moji', otherNames: [] } },
     { name: 'Tamatave (Toamasina)', expected: { name: 'Tamatave', otherNames: ['Toamasina'] } },
-  ])('cleanPorts reads the name $name', ({ name, expected }) => {
+  ])('reads the name $name', ({ name, expected }) => {
     expect(clean({ PTXXX: aPort({ name }) }).ports[0]).toMatchObject(expected)
   })
 
-  it('cleanPorts keeps the old name beside a corrected one', () => {
+  it('keeps the old name beside a corrected one', () => {
     const { ports } = clean({ PTXXX: aPort({ name: 'Genova' }) }, { names: { PTXXX: 'Genoa' } })
     expect(ports[0]).toMatchObject({ name: 'Genoa', otherNames: ['Genova'] })
   })
@@ -88,16 +88,16 @@ describe('cleanPorts', () => {
     { province: 'Dubayy [Dubai]', expected: 'Dubai' },
     { province: 'Abu Z¸aby', expected: undefined },
     { province: 'Somewhere', expected: undefined },
-  ])('cleanPorts reads the province $province', ({ province, expected }) => {
+  ])('reads the province $province', ({ province, expected }) => {
     expect(clean({ PTXXX: aPort({ province }) }).ports[0]?.province).toBe(expected)
   })
 
-  it('cleanPorts replaces the code of a former country', () => {
+  it('replaces the code of a former country', () => {
     const { ports } = clean({ ANWIL: aPort({ name: 'Willemstad' }) }, { newCodes: { ANWIL: 'CWWIL' } })
     expect(ports[0]?.code).toBe('CWWIL')
   })
 
-  it('cleanPorts throws for fixes of rows that the source does not have', () => {
+  it('throws for fixes of rows that the source does not have', () => {
     expect(() => clean({}, { misplaced: ['PTXXX'] })).toThrow('PTXXX')
     expect(() => clean({ PTXXX: aPort() }, { additions: [{ code: 'PTXXX', name: 'x', position: [0, 0] }] })).toThrow(
       'adds ports that are now in the source: PTXXX',

@@ -30,22 +30,22 @@ const family: DataFamily = {
 describe('writeReport', () => {
   const report = writeReport([{ family, result: family.build() }])
 
-  it('writeReport names sources with license, day and checksum', () => {
+  it('names sources with license, day and checksum', () => {
     expect(report).toContain('Whales: whales 1.0.0, MIT, 2026-11-23; `whales.json`, sha256 `0123456789abcdef…`')
   })
 
-  it('writeReport groups rows by action and reason', () => {
+  it('groups rows by action and reason', () => {
     expect(report).toContain('### Dropped: 2\n\n- lost (2): MOBY, WILLY')
     expect(report).toContain('### Fixed: 1\n\n- name (1): DICK')
   })
 
-  it('writeReport counts rows', () => {
+  it('counts rows', () => {
     expect(report).toContain('- whales: 1,234')
   })
 })
 
 describe('toNdjson', () => {
-  it('toNdjson writes a line for each row', () => {
+  it('writes a line for each row', () => {
     expect(toNdjson([{ a: 1 }, { b: [2] }])).toBe('{"a":1}\n{"b":[2]}\n')
   })
 })

@@ -48,7 +48,7 @@ const repeated = (values: readonly string[]): readonly string[] =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('rows', () => {
-  it('rows are as many as the atlas states', () => {
+  it('are as many as the atlas states', () => {
     expect(ports.length).toBeGreaterThanOrEqual(1337)
     expect(airports.length).toBeGreaterThanOrEqual(3100)
     expect(2 * lanes.length).toBeGreaterThanOrEqual(5000)
@@ -57,7 +57,7 @@ describe('rows', () => {
     expect(airports.filter(({ zh }) => zh !== undefined).length).toBeGreaterThanOrEqual(150)
   })
 
-  it('rows have unique addresses', () => {
+  it('have unique addresses', () => {
     expect(repeated(ports.map(({ slug }) => slug))).toEqual([])
     expect(repeated(airports.map(({ slug }) => slug))).toEqual([])
     expect(repeated(lanes.flatMap(({ slugs }) => slugs))).toEqual([])
@@ -66,7 +66,7 @@ describe('rows', () => {
     expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
   })
 
-  it('rows name existing countries, ports and airports', () => {
+  it('name existing countries, ports and airports', () => {
     expect(ports.filter(({ code }) => !countryCodes.has(code.slice(0, 2)))).toEqual([])
     expect(airports.filter(({ country }) => !countryCodes.has(country))).toEqual([])
     const named = [
@@ -85,13 +85,13 @@ describe('rows', () => {
     expect(namedAirports.filter((code) => !airportCodes.has(code))).toEqual([])
   })
 
-  it('rows have a valid position and time zone', () => {
+  it('have a valid position and time zone', () => {
     const places = [...ports, ...airports, ...warehouses]
     expect(places.filter(({ at: [x, y] }) => Math.abs(x) > 180 || Math.abs(y) > 90)).toEqual([])
     expect(places.filter(({ zone, utc }) => zone === undefined || utc === undefined)).toEqual([])
   })
 
-  it('rows are on existing charts, each at most 12 kB', () => {
+  it('are on existing charts, each at most 12 kB', () => {
     const ids = new Set(land.map(({ id }) => id))
     const drawn = [...ports, ...airports, ...lanes, ...services, ...warehouses].map(({ sheet }) => sheet)
     expect(drawn.filter((sheet) => !ids.has(sheet))).toEqual([])
@@ -101,25 +101,25 @@ describe('rows', () => {
 })
 
 describe('ports', () => {
-  it("ports have the positions of the site's charts", () => {
+  it("have the positions of the site's charts", () => {
     for (const { code, position } of portsOfCharts)
       expect(ports.find((port) => port.code === code)?.at).toEqual(position)
   })
 
-  it('ports have the Chinese names of the charts', () => {
+  it('have the Chinese names of the charts', () => {
     for (const { code, name } of portsOfCharts) {
       const port = ports.find((candidate) => candidate.code === code)
       if (port?.zh !== undefined) expect(`${code} ${port.zh}`).toBe(`${code} ${name['zh-CN']}`)
     }
   })
 
-  it('ports list the twenty greatest ports in one order', () => {
+  it('list the twenty greatest ports in one order', () => {
     expect(greatPorts).toEqual(Object.keys(greatestPorts).slice(0, 20))
     expect(greatAirports).toEqual(Object.keys(greatestAirports).slice(0, 20))
     expect(ports.filter(({ far = [] }) => far.length !== 0 && far.length !== 40)).toEqual([])
   })
 
-  it('ports are equally far from each other in both directions', () => {
+  it('are equally far from each other in both directions', () => {
     for (const [index, code] of greatPorts.entries()) {
       const port = ports.find((candidate) => candidate.code === code)
       for (const [otherIndex, other] of greatPorts.entries()) {
@@ -129,13 +129,13 @@ describe('ports', () => {
     }
   })
 
-  it('ports on the Caspian Sea are the only ones without a sea route', () => {
+  it('on the Caspian Sea are the only ones without a sea route', () => {
     expect(ports.filter(({ far }) => far === undefined).map(({ code }) => code)).toEqual(['AZBAK'])
   })
 })
 
 describe('lanes', () => {
-  it('lanes list routes from the shortest to the longest, and draw the shortest', () => {
+  it('list routes from the shortest to the longest, and draw the shortest', () => {
     for (const { id, ways } of lanes) {
       const miles = ways.map(({ nm }) => nm)
       expect(miles, id).toEqual([...miles].sort((a, b) => a - b))
@@ -143,7 +143,7 @@ describe('lanes', () => {
     }
   })
 
-  it('lanes have the distances that ports show', () => {
+  it('have the distances that ports show', () => {
     for (const { from, to, ways } of lanes) {
       const index = greatPorts.indexOf(to)
       const far = ports.find(({ code }) => code === from)?.far?.[2 * index]
@@ -152,7 +152,7 @@ describe('lanes', () => {
     }
   })
 
-  it('lanes never lead through Panama from Asia to Europe', () => {
+  it('never lead through Panama from Asia to Europe', () => {
     const wrong = lanes.filter(
       ({ coasts, ways }) =>
         !coasts.some((coast) => coast.includes('america')) && ways.some(({ by }) => by.includes('panama')),
@@ -162,7 +162,7 @@ describe('lanes', () => {
 })
 
 describe('services', () => {
-  it('services take as many days as their legs', () => {
+  it('take as many days as their legs', () => {
     for (const { id, calls, days, ships } of services) {
       const sum = calls.reduce((total, call) => total + call.days + call.sea, 0)
       expect(Math.abs(sum - days), id).toBeLessThan(0.06)
@@ -172,7 +172,7 @@ describe('services', () => {
 })
 
 describe('vessels', () => {
-  it('vessels have valid IMO numbers if any', () => {
+  it('have valid IMO numbers if any', () => {
     expect(vessels.filter(({ imo }) => imo !== undefined && !isImoNumber(imo))).toEqual([])
     expect(isImoNumber(9811001)).toBe(false)
   })

@@ -32,7 +32,7 @@ const some = contentOf(
 )
 
 describe('deriveBranches', () => {
-  it('deriveBranches lists the lines below each line, with their changes in HS 2022', () => {
+  it('lists the lines below each line, with their changes in HS 2022', () => {
     const branches = deriveBranches(some)
     expect(branches['88']?.lines.map(({ code, change }) => [code, change])).toEqual([
       ['8802', undefined],
@@ -46,22 +46,22 @@ describe('deriveBranches', () => {
 describe('derivePlaces', () => {
   const places = derivePlaces(some)
 
-  it('derivePlaces continues from the last line of a heading to the first of the next', () => {
+  it('continues from the last line of a heading to the first of the next', () => {
     expect(places['880310']?.neighbors['en-US'].previous?.code).toBe('880211')
     expect(places['880310']?.neighbors['en-US'].next?.code).toBe('880710')
   })
 
-  it('derivePlaces skips lines without a name in the edition', () => {
+  it('skips lines without a name in the edition', () => {
     expect(places['8803']?.neighbors['zh-CN'].previous?.code).toBe('8802')
     expect(places['8803']?.neighbors['zh-CN'].next).toBeUndefined()
     expect(places['8803']?.neighbors['en-US'].next?.code).toBe('8807')
   })
 
-  it('derivePlaces stays on one level', () => expect(places['88']?.neighbors['en-US']).toEqual({}))
+  it('stays on one level', () => expect(places['88']?.neighbors['en-US']).toEqual({}))
 })
 
 describe('deriveExtents', () => {
-  it('deriveExtents counts only lines in force', () => {
+  it('counts only lines in force', () => {
     const extents = deriveExtents(some)
     expect(extents['88']).toEqual({ headings: 2, subheadings: 2 })
     expect(extents['8802']).toEqual({ headings: 0, subheadings: 1 })

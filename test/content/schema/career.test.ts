@@ -15,21 +15,21 @@ const facts = {
 const isAccepted = (changed: object): boolean => isRight(JobFacts.decode({ ...facts, ...changed }))
 
 describe('JobFacts', () => {
-  it('JobFacts accepts an open job and a closed one', () => {
+  it('accepts an open job and a closed one', () => {
     expect(isAccepted({})).toBe(true)
     expect(isAccepted({ closed: '2026-11-20' })).toBe(true)
   })
 
-  it('JobFacts requires at least one place of a job', () => {
+  it('requires at least one place of a job', () => {
     expect(isAccepted({ places: [], pay: [] })).toBe(false)
   })
 
-  it('JobFacts requires the pay at each place of a job', () => {
+  it('requires the pay at each place of a job', () => {
     expect(isAccepted({ places: ['shanghai', 'rotterdam'] })).toBe(false)
     expect(isAccepted({ places: ['shanghai', 'rotterdam'], pay: [pay, { ...pay, places: ['rotterdam'] }] })).toBe(true)
   })
 
-  it('JobFacts rejects a pay range whose end is below its start', () => {
+  it('rejects a pay range whose end is below its start', () => {
     expect(isAccepted({ pay: [{ ...pay, from: 21 }] })).toBe(false)
   })
 })

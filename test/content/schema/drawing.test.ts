@@ -7,22 +7,22 @@ import { aPrice, aTimeline, someBars, someLines } from '#test/support/drawings.t
 const isDrawing = (value: unknown): boolean => isRight(Drawing.decode(value))
 
 describe('Drawing', () => {
-  it.each([someLines(), aTimeline(), aPrice(), someBars()])('Drawing accepts a drawing of kind $kind', (drawing) => {
+  it.each([someLines(), aTimeline(), aPrice(), someBars()])('accepts a drawing of kind $kind', (drawing) => {
     expect(isDrawing(drawing)).toBe(true)
   })
 
   it.each([aTimeline(), aPrice(), someBars()])(
-    'Drawing rejects a drawing of kind $kind whose rows do not fill its columns',
+    'rejects a drawing of kind $kind whose rows do not fill its columns',
     (drawing) => {
       expect(isDrawing({ ...drawing, columns: [...drawing.columns, 'One more'] })).toBe(false)
     },
   )
 
-  it.each(['kg', '# of #'])('Drawing rejects the pattern “%s”, which does not have exactly one placeholder', (as) => {
+  it.each(['kg', '# of #'])('rejects the pattern “%s”, which does not have exactly one placeholder', (as) => {
     expect(isDrawing(aPrice({ as }))).toBe(false)
   })
 
-  it('Drawing rejects an axis that begins before zero without a label for that', () => {
+  it('rejects an axis that begins before zero without a label for that', () => {
     const axis = { as: 'day #', from: -10, to: 10, step: 5 }
     expect([isDrawing(aTimeline({ axis })), isDrawing(aTimeline({ axis: { ...axis, before: '# before' } }))]).toEqual([
       false,
@@ -46,7 +46,7 @@ describe('InsuranceCoverage', () => {
     },
   })
 
-  it('InsuranceCoverage requires a mark for each column of a coverage table', () => {
+  it('requires a mark for each column of a coverage table', () => {
     const isFine = (covered: readonly boolean[]) => isRight(InsuranceCoverage.decode(coverage(covered)))
     expect([isFine([true, false]), isFine([true]), isFine([true, true, true])]).toEqual([true, false, false])
   })

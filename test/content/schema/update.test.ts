@@ -20,27 +20,27 @@ const isIssue = (lanes: readonly object[]): boolean =>
 describe('an issue', () => {
   const all = laneNames.map((lane) => aNote(lane))
 
-  it('an issue requires every lane, in order', () => {
+  it('requires every lane, in order', () => {
     expect(isIssue(all)).toBe(true)
     expect(isIssue(all.slice(1))).toBe(false)
     expect(isIssue(all.toReversed())).toBe(false)
     expect(isIssue([...all, aNote('air')])).toBe(false)
   })
 
-  it('an issue requires the dates of a lane in order', () => {
+  it('requires the dates of a lane in order', () => {
     const [, ...others] = all
     expect(isIssue([aNote(laneNames[0], ['2026-12-01', '2026-12-01', '2027-01-01']), ...others])).toBe(true)
     expect(isIssue([aNote(laneNames[0], ['2027-01-01', '2026-12-01']), ...others])).toBe(false)
   })
 
-  it('an issue requires a trend for every line of a lane', () => {
+  it('requires a trend for every line of a lane', () => {
     const [first, ...others] = all
     expect(isIssue([{ ...first, rates: anOutlook('open') }, ...others])).toBe(true)
     expect(isIssue([{ ...first, rates: anOutlook('sideways') }, ...others])).toBe(false)
     expect(isIssue([{ ...first, rates: undefined }, ...others])).toBe(false)
   })
 
-  it('an issue requires a source for every lane', () => {
+  it('requires a source for every lane', () => {
     const [first, ...others] = all
     expect(isIssue([{ ...first, sources: [] }, ...others])).toBe(false)
   })

@@ -130,7 +130,7 @@ describe.each(Object.entries(laneMaps))('the map %s', (_, map) => {
 })
 
 describe('the table', () => {
-  it('the table of lane maps is deterministic', async () => {
+  it('of lane maps is deterministic', async () => {
     vi.resetModules()
     const { default: again } = await import('#content/tables/lane-maps.ts')
     expect(again).not.toBe(laneMaps)

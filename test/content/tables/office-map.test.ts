@@ -7,11 +7,11 @@ const map = officeMap['world']
 if (map === undefined) throw new Error('The table has no map of the world.')
 
 describe('the map of offices', () => {
-  it('the map of offices shows every office', () => {
+  it('shows every office', () => {
     expect(map.offices.map(({ id }) => id)).toEqual(Object.keys(officeFacts))
   })
 
-  it('the map of offices has room for every office name on a phone', () => {
+  it('has room for every office name on a phone', () => {
     const boxes = map.offices.map((office) => labelBox(office.id, office, { pixels: 11, ems: 0.56 }))
     expect(misplacedLabels(boxes, map)).toEqual([])
   })

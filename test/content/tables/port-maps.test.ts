@@ -7,21 +7,21 @@ import { labelBox, misplacedLabels } from '#test/support/label-boxes.ts'
 const maps = Object.entries(portMaps)
 
 describe.each(maps)('the chart of %s', (_, map) => {
-  it('the chart satisfies its schema', () => {
+  it('satisfies its schema', () => {
     expect(isRight(PortMap.decode(map))).toBe(true)
   })
 
-  it.each(['en-US', 'zh-CN'])('the chart has room for every port name of %s on a phone', (edition) => {
+  it.each(['en-US', 'zh-CN'])('has room for every port name of %s on a phone', (edition) => {
     const ems = edition === 'zh-CN' ? 1 : 0.56
     const boxes = map.ports.map((port) => labelBox(port.name[edition] ?? '', port, { pixels: 11, ems }))
     expect(misplacedLabels(boxes, map)).toEqual([])
   })
 
-  it('the chart stays below its size limit', () => {
+  it('stays below its size limit', () => {
     expect(map.land.length).toBeLessThan(12_000)
   })
 
-  it('the chart lists the route to every end for each port, in the order of the ends', () => {
+  it('lists the route to every end for each port, in the order of the ends', () => {
     const isWanted = (wanted: string, way: string | undefined): boolean =>
       wanted === 'shortest' ? way !== undefined : way === wanted
     expect(

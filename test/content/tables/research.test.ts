@@ -16,26 +16,26 @@ describe('roundTo', () => {
     { value: 1.005, decimals: 2, rounded: 1.01 },
     { value: 10_548, decimals: -1, rounded: 10_550 },
     { value: 39.99999, decimals: 1, rounded: 40 },
-  ])('roundTo rounds $value to $rounded', ({ value, decimals, rounded }) => {
+  ])('rounds $value to $rounded', ({ value, decimals, rounded }) => {
     expect(roundTo(value, decimals)).toBe(rounded)
   })
 })
 
 describe('createDataSet', () => {
-  it('createDataSet distinguishes a missing value from zero', () => {
+  it('distinguishes a missing value from zero', () => {
     const { rows } = createDataSet([null, 0], String, { value: { decimals: 0, of: (value) => value } })
     expect(rows.map(({ values }) => values)).toEqual([[null], [0]])
   })
 })
 
 describe('ResearchData', () => {
-  it('ResearchData rejects a row with fewer values than columns', () => {
+  it('rejects a row with fewer values than columns', () => {
     const columns = [{ id: 'a', decimals: 0 }]
     expect(isRight(ResearchData.decode({ columns, rows: [{ id: 'x', values: [1] }] }))).toBe(true)
     expect(isRight(ResearchData.decode({ columns, rows: [{ id: 'x', values: [] }] }))).toBe(false)
   })
 
-  it.each(Object.entries(research))('ResearchData accepts the data set %s, and every value is a number', (_, data) => {
+  it.each(Object.entries(research))('accepts the data set %s, and every value is a number', (_, data) => {
     expect(isRight(ResearchData.decode(data))).toBe(true)
     expect(data.rows.flatMap(({ values }) => values).every((value) => value === null || Number.isFinite(value))).toBe(
       true,

@@ -86,7 +86,7 @@ const textOf = (row: Stored | undefined): string =>
   (row?.event['exception'] as Item | undefined)?.values?.at(-1)?.value ?? ''
 
 describe('an error report', () => {
-  it('an error report contains route, reason and the hash of the code', async () => {
+  it('contains route, reason and the hash of the code', async () => {
     const { reporter, stored, release } = await setUp()
     reporter.report({ error: new Error('of a page'), route: '/help', reason: 'page-data' })
     const [row] = await stored()
@@ -94,14 +94,14 @@ describe('an error report', () => {
     expect(row?.event['tags']).toMatchObject({ reason: 'page-data', route: '/help' })
   })
 
-  it('an error report of a widget can be silenced', async () => {
+  it('of a widget can be silenced', async () => {
     const { reporter, stored } = await setUp()
     reporter.report(aReport({ reason: 'video', isSilenceable: true }))
     const [row] = await stored()
     expect([row?.is_silenceable, row?.event['level']]).toEqual([true, 'warning'])
   })
 
-  it('an error report contains no personal data: no query, address, number, user, cookie or header', async () => {
+  it('contains no personal data: no query, address, number, user, cookie or header', async () => {
     const { reporter, stored } = await setUp()
     reporter.addBreadcrumb({ category: 'navigation', data: { to: '/search?q=ann', from: '/#secret' } })
     reporter.report(
@@ -118,7 +118,7 @@ describe('an error report', () => {
     expect(textOf(row)).toContain('https://x.example/a')
   })
 
-  it('an error report is dropped if it repeats the previous one or is noise', async () => {
+  it('is dropped if it repeats the previous one or is noise', async () => {
     const { reporter, sent } = await setUp()
     const error = anError()
     reporter.report(aReport({ error }))
@@ -132,7 +132,7 @@ describe('an error report', () => {
     [limits.valueLength - 1, 249],
     [limits.valueLength, 250],
     [limits.valueLength + 1, 250],
-  ])('an error report with a value of %i characters has %i of them', async (length, kept) => {
+  ])('with a value of %i characters has %i of them', async (length, kept) => {
     const { reporter, stored } = await setUp()
     reporter.report(aReport({ error: new Error('x'.repeat(length)) }))
     expect(textOf((await stored())[0])).toBe('x'.repeat(kept))
@@ -142,7 +142,7 @@ describe('an error report', () => {
     [limits.breadcrumbs - 1, 99],
     [limits.breadcrumbs, 100],
     [limits.breadcrumbs + 1, 100],
-  ])('an error report after %i breadcrumbs has the last %i', async (count, kept) => {
+  ])('after %i breadcrumbs has the last %i', async (count, kept) => {
     const { reporter, stored } = await setUp()
     for (let index = 1; index <= count; index += 1) reporter.addBreadcrumb({ message: `crumb ${index}` })
     reporter.report(aReport())
@@ -154,7 +154,7 @@ describe('an error report', () => {
     [limits.depth - 1, '"leaf"'],
     [limits.depth, '"leaf"'],
     [limits.depth + 1, '"[Object]"'],
-  ])('an error report with data %i levels deep ends in %s', async (depth, end) => {
+  ])('with data %i levels deep ends in %s', async (depth, end) => {
     const { reporter, stored } = await setUp()
     let data: unknown = 'leaf'
     for (let level = 1; level < depth; level += 1) data = { a: data }
@@ -217,7 +217,7 @@ describe('log lines', () => {
     [limits.logFlushMs - 1, 0],
     [limits.logFlushMs, 1],
     [limits.logFlushMs + 1, 1],
-  ])('log lines after a pause of %i ms are sent in %i envelope', async (idle, count) => {
+  ])('after a pause of %i ms are sent in %i envelope', async (idle, count) => {
     const { reporter, sent } = await setUp()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     reporter.log('one', '/help')
@@ -236,7 +236,7 @@ describe('POST /envelope', () => {
     fetch(`${url}/envelope`, { method: 'POST', body, headers: { origin, 'content-type': 'text/plain' } })
   const event = '{"event_id":"0123456789abcdef0123456789abcdef"}\n{"type":"event"}\n{"message":"a\\u0000b"}\n'
 
-  it('POST /envelope accepts an envelope, and skips items that it does not store', async () => {
+  it('accepts an envelope, and skips items that it does not store', async () => {
     const { url, databaseUrl } = started
     expect((await send(url, event)).status).toBe(200)
     expect((await send(url, '{}\n{"type":"session"}\n{}\n')).status).toBe(200)
@@ -246,14 +246,14 @@ describe('POST /envelope', () => {
   })
 
   it.each(['', '{}', 'nonsense', '{}\n{}\n{}', '[]\n\n', `{}\n${'{"type":"event"}\n{}\n'.repeat(101)}`])(
-    'POST /envelope rejects %j',
+    'rejects %j',
     async (body) => {
       const { url } = started
       expect((await send(url, body)).status).toBe(400)
     },
   )
 
-  it('POST /envelope rejects other sites and huge bodies', async () => {
+  it('rejects other sites and huge bodies', async () => {
     const { url } = started
     expect((await send(url, event, 'https://evil.example')).status).toBe(403)
     expect((await send(url, 'x'.repeat(600_000))).status).toBe(413)

@@ -38,7 +38,7 @@ const count = async (databaseUrl: string): Promise<number> =>
   Number((await query<{ n: string }>(databaseUrl, 'select count(*) as n from events'))[0]?.n)
 
 describe('POST /events', () => {
-  it('POST /events stores a batch once, and answers success', async () => {
+  it('stores a batch once, and answers success', async () => {
     const { url, databaseUrl } = await start({ surroundings })
     const body = aBatch([anEvent(), anEvent({ name: 'Form seen', properties: { form: 'contact' } })])
     for (const response of [await send(url, body), await send(url, body)])
@@ -46,7 +46,7 @@ describe('POST /events', () => {
     expect(await count(databaseUrl)).toBe(2)
   })
 
-  it('POST /events stores neither the address nor the user agent nor a cookie of the sender', async () => {
+  it('stores neither the address nor the user agent nor a cookie of the sender', async () => {
     const { url, databaseUrl } = await start({ surroundings })
     await send(url, aBatch([anEvent()]), { origin: SITE_ORIGIN, cookie: 'secret=1', 'user-agent': 'Identifiable/1' })
     const text = JSON.stringify(await query(databaseUrl, 'select * from events'))
@@ -62,27 +62,27 @@ describe('POST /events', () => {
     ['a zero byte', aBatch([anEvent({ name: 'a\u0000b' })])],
     ['no JSON', '{'],
     ['another kind of JSON', '[]'],
-  ])('POST /events rejects %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const { url, databaseUrl } = await start({ surroundings })
     expect((await send(url, body)).status).toBe(422)
     expect(await count(databaseUrl)).toBe(0)
   })
 
-  it('POST /events accepts 50 events, and both editions', async () => {
+  it('accepts 50 events, and both editions', async () => {
     const { url, databaseUrl } = await start({ surroundings })
     await send(url, aBatch(Array.from({ length: 50 }, () => anEvent())))
     await send(url, aBatch([anEvent()], { edition: 'zh-CN' }), { origin: CHINESE_ORIGIN })
     expect(await count(databaseUrl)).toBe(51)
   })
 
-  it('POST /events rejects other sites', async () => {
+  it('rejects other sites', async () => {
     const { url, databaseUrl } = await start({ surroundings })
     for (const origin of ['https://evil.example', 'null'])
       expect((await send(url, aBatch([anEvent()]), { origin })).status).toBe(403)
     expect(await count(databaseUrl)).toBe(0)
   })
 
-  it('POST /events dates an event with a wrong clock at its arrival', async () => {
+  it('dates an event with a wrong clock at its arrival', async () => {
     const { url, databaseUrl } = await start({ surroundings })
     await send(url, aBatch([anEvent({ at: 0 }), anEvent({ at: NOW.getTime() + 3_600_000 }), anEvent({ at: 9e300 })]))
     const rows = await query<{ happened_at: Date }>(databaseUrl, 'select happened_at from events')
@@ -91,7 +91,7 @@ describe('POST /events', () => {
 })
 
 describe('npm run endpoints -- report', () => {
-  it('npm run endpoints -- report plots visits, pages, vitals at p75 and the funnel of forms', async () => {
+  it('plots visits, pages, vitals at p75 and the funnel of forms', async () => {
     const databaseUrl = await newDatabase()
     const { url } = await start({ surroundings, env: { DATABASE_URL: databaseUrl } })
     const vitals = [1000, 2000, 3000, 4000, 5000].map((value) =>
@@ -133,7 +133,7 @@ describe('npm run endpoints -- report', () => {
     expect(html).not.toContain('<script')
   })
 
-  it('npm run endpoints -- report explains wrong arguments', async () => {
+  it('explains wrong arguments', async () => {
     expect((await report(['--days', 'many'], {})).code).toBe(2)
     expect((await report(['--nonsense'], {})).code).toBe(2)
   })

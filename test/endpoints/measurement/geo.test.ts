@@ -9,7 +9,7 @@ describe('GET /geo', () => {
     [{ 'x-country': 'US', 'cf-ipcountry': 'DE' }, 'US'],
     [{ 'x-country': 'nonsense' }, null],
     [{}, null],
-  ])('GET /geo reads %j as %j', async (headers, countryCode) => {
+  ])('reads %j as %j', async (headers, countryCode) => {
     const { url } = await start()
     const response = await fetch(`${url}/geo`, { headers: { ...headers, origin: SITE_ORIGIN } })
     expect([response.status, await response.json()]).toEqual([200, { countryCode }])

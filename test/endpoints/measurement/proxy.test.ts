@@ -36,7 +36,7 @@ const serve = async (over: Partial<ScriptEdges> = {}) => {
 }
 
 describe('a proxied address', () => {
-  it('a proxied address is rejected in more than 500 hostile spellings, and none is requested', async () => {
+  it('is rejected in more than 500 hostile spellings, and none is requested', async () => {
     expect(hostileUrls.length).toBeGreaterThanOrEqual(500)
     expect(hostileUrls.filter((url) => checkTarget(url, hosts)._tag === 'Allowed')).toEqual([])
     const asked: string[] = []
@@ -52,20 +52,20 @@ describe('a proxied address', () => {
   })
 
   it.each([GOOD, 'https://tags.vendor.example/', 'https://tags.vendor.example/a-b_c/1.2.3/x.min.js?a=1&b=%20'])(
-    'a proxied address is accepted if allowed: %s',
+    'is accepted if allowed: %s',
     (url) => {
       expect(checkTarget(url, hosts)._tag).toBe('Allowed')
     },
   )
 
-  it('a proxied address is rejected if it is repeated or missing', async () => {
+  it('is rejected if it is repeated or missing', async () => {
     const server = await serve()
     const query = `url=${encodeURIComponent(GOOD)}`
     expect((await server.inject(`/proxy?${query}&${query}`)).statusCode).toBe(403)
     expect((await server.inject('/proxy')).statusCode).toBe(403)
   })
 
-  it('a proxied address has no allowed host without a list', () => {
+  it('has no allowed host without a list', () => {
     expect(checkTarget(GOOD, new Set())._tag).toBe('Refused')
   })
 })
@@ -153,7 +153,7 @@ describe('the address of a host name', () => {
 })
 
 describe("a vendor's response", () => {
-  it("a vendor's response reaches the frame as a script that can be checked for integrity", async () => {
+  it('reaches the frame as a script that can be checked for integrity', async () => {
     const response = await (await serve()).inject({ url: '/proxy', query: { url: GOOD } })
     expect([response.statusCode, response.body]).toEqual([200, 'let x = 1'])
     expect(response.headers).toMatchObject({
@@ -170,7 +170,7 @@ describe("a vendor's response", () => {
     ['nothing known', { type: '' }, 403],
     ['an error', { status: 500 }, 502],
     ['not found', { status: 404 }, 502],
-  ])("a vendor's response that is %s is not passed on", async (_, over, status) => {
+  ])('that is %s is not passed on', async (_, over, status) => {
     const server = await serve({ requestFrom: async () => aScript(over) })
     const response = await server.inject({ url: '/proxy', query: { url: GOOD } })
     expect([response.statusCode, response.body.includes('let x')]).toEqual([status, false])
@@ -179,14 +179,14 @@ describe("a vendor's response", () => {
   it.each([
     ['does not resolve', { resolve: () => Promise.reject(new Error('ENOTFOUND')) }],
     ['does not answer', { requestFrom: () => Promise.reject(new Error('timeout')) }],
-  ])("a vendor's response counts as a failure if the host %s", async (_, over) => {
+  ])('counts as a failure if the host %s', async (_, over) => {
     const response = await (await serve(over)).inject({ url: '/proxy', query: { url: GOOD } })
     expect(response.statusCode).toBe(502)
   })
 })
 
 describe('the sandbox frame', () => {
-  it('the sandbox frame is embeddable by the site only, and runs scripts of the proxy only', async () => {
+  it('is embeddable by the site only, and runs scripts of the proxy only', async () => {
     const { headers } = await (await serve()).inject('/sandbox')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")

@@ -39,7 +39,7 @@ const writer = (options: Partial<Parameters<typeof createBatchWriter>[1]> = {}) 
   createBatchWriter(store.database, { onError: (error) => errors.push(error), ...options })
 
 describe('the batch writer', () => {
-  it('the batch writer stores the other rows of a batch when the database rejects one', async () => {
+  it('stores the other rows of a batch when the database rejects one', async () => {
     const { write } = writer()
     const results = await Promise.all([
       write(aDeposit('n1')),
@@ -51,7 +51,7 @@ describe('the batch writer', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('the batch writer separates equal keys and equal challenges', async () => {
+  it('separates equal keys and equal challenges', async () => {
     const { write } = writer()
     const first = aDeposit('k1', {}, 'c1')
     const results = await Promise.all([
@@ -68,14 +68,14 @@ describe('the batch writer', () => {
     ])
   })
 
-  it('the batch writer refuses at once what would wait too long', async () => {
+  it('refuses at once what would wait too long', async () => {
     const { write, drain } = writer({ maxWaiting: 2 })
     const results = Promise.all([write(aDeposit('w1')), write(aDeposit('w2')), write(aDeposit('w3'))])
     expect((await results).map(({ _tag }) => _tag)).toEqual(['Stored', 'Stored', 'Full'])
     await drain()
   })
 
-  it('the batch writer drains when all earlier writes are settled', async () => {
+  it('drains when all earlier writes are settled', async () => {
     const { write, drain } = writer()
     for (let count = 0; count < 250; count += 1) void write(aDeposit(`d${count}`))
     await drain()

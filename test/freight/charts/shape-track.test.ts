@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { thinTrack, unrollTrack } from '#freight/charts/shape-track.ts'
 
 describe('unrollTrack', () => {
-  it('unrollTrack has continuous longitudes across the date line', () => {
+  it('has continuous longitudes across the date line', () => {
     const track = unrollTrack([
       [179, 0],
       [-179, 0],
@@ -13,7 +13,7 @@ describe('unrollTrack', () => {
     ])
   })
 
-  it('unrollTrack bends long legs along the great circle', () => {
+  it('bends long legs along the great circle', () => {
     const track = unrollTrack([
       [0, 50],
       [60, 50],
@@ -23,7 +23,7 @@ describe('unrollTrack', () => {
 })
 
 describe('thinTrack', () => {
-  it('thinTrack drops positions on a straight line', () => {
+  it('drops positions on a straight line', () => {
     expect(
       thinTrack(
         [

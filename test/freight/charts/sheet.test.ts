@@ -19,7 +19,7 @@ const aPosition = fc.tuple(
 )
 
 describe('placeSheet', () => {
-  it('placeSheet keeps the place near the middle of the sheet', () => {
+  it('keeps the place near the middle of the sheet', () => {
     fc.assert(
       fc.property(aPosition, fc.integer({ min: 0, max: 900 }), (position, km) => {
         const sheet = placeSheet(position, km)
@@ -30,28 +30,28 @@ describe('placeSheet', () => {
     )
   })
 
-  it('placeSheet shows a larger area where neighbours are far', () => {
+  it('shows a larger area where neighbours are far', () => {
     expect(placeSheet([4, 52], 30).across).toBeLessThan(placeSheet([4, 52], 300).across)
   })
 
-  it('placeSheet gives nearby places the same sheet', () => {
+  it('gives nearby places the same sheet', () => {
     expect(placeSheet([103.7, 1.27], 30).id).toBe(placeSheet([103.8, 1.3], 30).id)
   })
 })
 
 describe('sheetOf', () => {
-  it('sheetOf finds the sheet of an id', () => {
+  it('finds the sheet of an id', () => {
     const sheet = placeSheet([-70, -33], 100)
     expect(sheetOf(sheet.id)).toEqual(sheet)
   })
 
-  it('sheetOf throws for an unknown scale', () => {
+  it('throws for an unknown scale', () => {
     expect(() => sheetOf('13_0_0')).toThrow('13_0_0')
   })
 })
 
 describe('fitSheet', () => {
-  it('fitSheet contains all positions that the widest sheet can hold', () => {
+  it('contains all positions that the widest sheet can hold', () => {
     fc.assert(
       fc.property(fc.array(aPosition, { minLength: 1, maxLength: 5 }), (positions) => {
         const span = Math.max(...positions.map(([x]) => x)) - Math.min(...positions.map(([x]) => x))
@@ -72,7 +72,7 @@ describe('fitSheet', () => {
     )
   })
 
-  it('fitSheet shows a lane across the date line the short way', () => {
+  it('shows a lane across the date line the short way', () => {
     expect(
       fitSheet([
         [121, 31],
@@ -83,7 +83,7 @@ describe('fitSheet', () => {
 })
 
 describe('packTrack', () => {
-  it('packTrack rounds positions to a hundredth of a degree', () => {
+  it('rounds positions to a hundredth of a degree', () => {
     const track = [
       [122.06, 30.62],
       [-190.5, -0.01],
@@ -95,7 +95,7 @@ describe('packTrack', () => {
 describe('drawTrack', () => {
   const sheet = sheetOf('12_0_0')
 
-  it('drawTrack writes relative steps', () => {
+  it('writes relative steps', () => {
     expect(
       drawTrack(sheet, [
         [1, -1],
@@ -105,7 +105,7 @@ describe('drawTrack', () => {
     ).toBe('M100 100l100 0-50 100')
   })
 
-  it('drawTrack drops steps too short to see', () => {
+  it('drops steps too short to see', () => {
     expect(
       drawTrack(sheet, [
         [1, -1],
@@ -116,11 +116,11 @@ describe('drawTrack', () => {
 })
 
 describe('drawFrame', () => {
-  it('drawFrame draws a meridian every two degrees on a sheet of twelve', () => {
+  it('draws a meridian every two degrees on a sheet of twelve', () => {
     expect(drawFrame(sheetOf('12_0_0')).graticule.match(/v750/g)).toHaveLength(7)
   })
 
-  it('drawFrame fills every other segment of the scale', () => {
+  it('fills every other segment of the scale', () => {
     const { pieces } = drawFrame(sheetOf('12_0_0'))
     expect(pieces).toContain('M0 0h200v8h-200z')
     expect(pieces).not.toContain('M200 0h200v8h-200z')

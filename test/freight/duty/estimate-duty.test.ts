@@ -45,7 +45,7 @@ const someInput: fc.Arbitrary<DutyInput> = fc.record(
 )
 
 describe('a duty estimate', () => {
-  it('a duty estimate adds up in whole cents', () => {
+  it('adds up in whole cents', () => {
     fc.assert(
       fc.property(someInput, (input) => {
         const { lines, total, duties, fees, taxes } = estimated(input)
@@ -56,7 +56,7 @@ describe('a duty estimate', () => {
     )
   })
 
-  it('a duty estimate never falls when the value of the goods rises', () => {
+  it('never falls when the value of the goods rises', () => {
     fc.assert(
       fc.property(someInput, fc.integer({ min: 0, max: 1_000_000 }), (input, more) => {
         const cents = Math.round(Number(input.value) * 100)
@@ -66,7 +66,7 @@ describe('a duty estimate', () => {
     )
   })
 
-  it('a duty estimate applies duties to the customs value, not to each other', () => {
+  it('applies duties to the customs value, not to each other', () => {
     fc.assert(
       fc.property(someInput, percent, percent, (input, one, other) => {
         const both = estimated({ ...input, additional: [one, other] })
@@ -79,7 +79,7 @@ describe('a duty estimate', () => {
     )
   })
 
-  it('a duty estimate keeps the processing fee of a formal entry within the limits of the day', () => {
+  it('keeps the processing fee of a formal entry within the limits of the day', () => {
     fc.assert(
       fc.property(money, (cents) => {
         const fee = amountOf(estimated(anInput({ value: typed(cents), entry: 'formal' })), 'mpf')
@@ -89,7 +89,7 @@ describe('a duty estimate', () => {
     )
   })
 
-  it('a duty estimate is the same for a price with freight and without it', () => {
+  it('is the same for a price with freight and without it', () => {
     fc.assert(
       fc.property(someInput, (input) => {
         const freight = input.freight ?? '0'
@@ -102,12 +102,12 @@ describe('a duty estimate', () => {
     )
   })
 
-  it('a duty estimate states the computed amount of a limited fee', () => {
+  it('states the computed amount of a limited fee', () => {
     const line = estimated(anInput({ value: '4000.00' })).lines.find(({ id }) => id === 'mpf')
     expect(line).toMatchObject({ amount: 3458, limit: { kind: 'minimum', computed: 1386 }, source: 'fr-2026-15530' })
   })
 
-  it('a duty estimate names period and source of each rate, or the visitor', () => {
+  it('names period and source of each rate, or the visitor', () => {
     const { lines } = estimated(anInput({ additional: ['25'] }))
     expect(lines.map(({ id, source, period }) => [id, source, period?.to])).toEqual([
       ['duty', 'hts', '2027-09-30'],
@@ -117,7 +117,7 @@ describe('a duty estimate', () => {
     ])
   })
 
-  it('a duty estimate lists the measures for the day, origin and chapter, without adding them', () => {
+  it('lists the measures for the day, origin and chapter, without adding them', () => {
     const idsOf = (changes: Partial<DutyInput>): readonly string[] =>
       estimated(anInput(changes)).notes.map(({ id }) => id)
     expect(idsOf({})).toEqual(['section-301-2026', 'ad-cvd'])
@@ -132,14 +132,14 @@ describe('a duty estimate', () => {
     expect(estimated(anInput({ origin: 'CN' })).total).toBe(estimated(anInput()).total)
   })
 
-  it('a duty estimate is refused for a day without rates, with the days that have them', () => {
+  it('is refused for a day without rates, with the days that have them', () => {
     expect(estimateDuty(anInput({ entryDate: '2027-10-01' }))).toEqual({
       _tag: 'Refused',
       problems: [{ field: 'entryDate', fault: 'outside-known', known: { from: '2025-10-01', to: '2027-09-30' } }],
     })
   })
 
-  it('a duty estimate is refused for a code whose rate varies, with the range', () => {
+  it('is refused for a code whose rate varies, with the range', () => {
     expect(estimateDuty(anInput({ hs: '6403.99' }))).toMatchObject({
       problems: [{ field: 'rate', fault: 'rate-varies', range: ['8.5', '10'] }],
     })

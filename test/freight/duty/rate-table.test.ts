@@ -30,18 +30,15 @@ describe.each(lists)('the rows of %s', (_, rows) => {
 })
 
 describe('sources', () => {
-  it.each(Object.entries(rates.sources))(
-    'sources of %s have a title in both editions, an address and a day',
-    (_, source) => {
-      expect(Object.keys(source.title)).toEqual(['en-US', 'zh-CN'])
-      expect(source.url).toMatch(/^https?:\/\//)
-      expect(isDay(source.published ?? source.read ?? '')).toBe(true)
-    },
-  )
+  it.each(Object.entries(rates.sources))('of %s have a title in both editions, an address and a day', (_, source) => {
+    expect(Object.keys(source.title)).toEqual(['en-US', 'zh-CN'])
+    expect(source.url).toMatch(/^https?:\/\//)
+    expect(isDay(source.published ?? source.read ?? '')).toBe(true)
+  })
 })
 
 describe('notes', () => {
-  it('notes each have a known period', () => {
+  it('each have a known period', () => {
     expect(isDay(notes.checked)).toBe(true)
     const days = notes.notes.flatMap(({ from, to }) => [from, to]).filter((day) => day !== undefined)
     expect(days.length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ const { milesBySea, kmByAir, isPort, isAirport } = atlasDistances
 
 describe('distances by sea', () => {
   it.each(canalLanes)(
-    'distances by sea for $id equal those of the sea network, to ten miles',
+    'for $id equal those of the sea network, to ten miles',
     ({ id, open, withoutPanama, neither }) => {
       const [from = '', to = ''] = id.toUpperCase().split('-')
       const found = (['shortest', 'no-panama', 'no-canal'] as const).map((via) => milesBySea(from, to, via) ?? 0)
@@ -19,14 +19,14 @@ describe('distances by sea', () => {
     },
   )
 
-  it('distances by sea are the same in both directions', () => {
+  it('are the same in both directions', () => {
     for (const [index, { code }] of ports.entries()) {
       const { code: other } = ports[(index + 7) % ports.length] ?? { code: '' }
       expect(milesBySea(code, other, 'no-canal')).toBe(milesBySea(other, code, 'no-canal'))
     }
   })
 
-  it('distances by sea are undefined for unknown ports', () => {
+  it('are undefined for unknown ports', () => {
     expect(milesBySea('CNSHA', 'XXXXX', 'shortest')).toBeUndefined()
     for (const code of ['', 'XXXXX', 'PVG', 'constructor', '__proto__', '%00']) expect(isPort(code)).toBe(false)
   })
@@ -48,11 +48,11 @@ describe('distances by air', () => {
     ['PVG', 'AMS'],
     ['LAX', 'PVG'],
     ['AMS', 'LAX'],
-  ] as const)('distances by air from %s to %s equal the great circle', (from, to) => {
+  ] as const)('from %s to %s equal the great circle', (from, to) => {
     expect(kmByAir(from, to)).toBe(Math.round(kilometers(positions[from], positions[to])))
   })
 
-  it('distances by air are undefined for unknown airports', () => {
+  it('are undefined for unknown airports', () => {
     expect(kmByAir('PVG', '__proto__')).toBeUndefined()
     for (const code of ['', 'ZZZ', 'constructor', '__proto__']) expect(isAirport(code)).toBe(false)
   })
@@ -70,18 +70,18 @@ describe('a step between two places', () => {
     return answer._tag === 'Refused' ? answer.problems.map(({ field, fault }) => `${field} ${fault}`) : []
   }
 
-  it('a step between two places by sea has the length of the sea route, in nautical miles of 1.852 km', () => {
+  it('by sea has the length of the sea route, in nautical miles of 1.852 km', () => {
     const miles = milesBySea('CNSHA', 'NLRTM', 'no-canal') ?? 0
     const km = (miles * 1852) / 1000
     const by = 'sea-asia-north-europe'
     expect(gramsOf({ by, from: 'CNSHA', to: 'NLRTM', via: 'no-canal' })).toBe(gramsOf({ by, km: String(km) }))
   })
 
-  it('a step between two places by air has the great circle, to which the method adds 95 km', () => {
+  it('by air has the great circle, to which the method adds 95 km', () => {
     expect(gramsOf({ by: 'air', from: 'pvg', to: 'AMS' })).toBe(gramsOf({ by: 'air', km: kmByAir('PVG', 'AMS') }))
   })
 
-  it('a step between two places uses the typed kilometers if there are any', () => {
+  it('uses the typed kilometers if there are any', () => {
     const step = { by: 'sea-average', from: 'CNSHA', to: 'NLRTM' }
     expect(gramsOf({ ...step, km: '100' })).toBe(gramsOf({ by: 'sea-average', km: '100' }))
   })
@@ -92,7 +92,7 @@ describe('a step between two places', () => {
     ['to missing', { from: 'CNSHA' }],
     ['to same-place', { from: 'CNSHA', to: 'cnsha' }],
     ['via unknown-choice', { from: 'CNSHA', to: 'NLRTM', via: 'kiel' }],
-  ])('a step between two places is rejected for %s with %j', (fault, places) => {
+  ])('is rejected for %s with %j', (fault, places) => {
     expect(faultsOf({ by: 'sea-average', ...places })).toEqual([fault])
   })
 })

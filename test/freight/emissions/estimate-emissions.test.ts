@@ -163,7 +163,7 @@ describe('an estimate of emissions', () => {
 })
 
 describe('emission factors', () => {
-  it.each(factors)('emission factors named $id have a source and existing factors for comparison', (factor) => {
+  it.each(factors)('named $id have a source and existing factors for comparison', (factor) => {
     expect(Object.keys(emissionsSources)).toContain(factor.source)
     const { check, checkShort, checkCooled } = factor
     for (const id of [check, checkShort, checkCooled])
@@ -171,7 +171,7 @@ describe('emission factors', () => {
     expect(Number(factor.ttw ?? 0)).toBeLessThanOrEqual(Number(factor.value))
   })
 
-  it('emission factors have unique ids', () => {
+  it('have unique ids', () => {
     expect(new Set(factors.map(({ id }) => id)).size).toBe(factors.length)
   })
 })

@@ -14,11 +14,11 @@ describe('the land mask', () => {
     { place: 'the Norwegian Sea, on the same parallels', position: [5, 67.5], land: false },
     { place: 'Taveuni, which the date line crosses', position: [-179.95, -16.85], land: true },
     { place: 'the South Pole', position: [0, -89.9], land: true },
-  ])('the land mask classifies $place', ({ position: [longitude = 0, latitude = 0], land }) => {
+  ])('classifies $place', ({ position: [longitude = 0, latitude = 0], land }) => {
     expect(isLand([longitude, latitude])).toBe(land)
   })
 
-  it('the land mask fills what a ring encloses', () => {
+  it('fills what a ring encloses', () => {
     const ring = [
       [0, 0],
       [10, 0],
@@ -30,13 +30,13 @@ describe('the land mask', () => {
     expect(cells).toBe(200 * 200)
   })
 
-  it('the land mask measures the distance to the sea', () => {
+  it('measures the distance to the sea', () => {
     expect(kmToSea([-3.7, 40.4], 400)).toBeGreaterThan(280)
     expect(kmToSea([-3.7, 40.4], 60)).toBe(Number.POSITIVE_INFINITY)
     expect(kmToSea([-35, 30], 60)).toBe(0)
   })
 
-  it('the land mask measures the part of a line over land', () => {
+  it('measures the part of a line over land', () => {
     expect(landMilesBetween([-79.9, 9.4], [-79.5, 8.85])).toBeGreaterThan(15)
     expect(landMilesBetween([179, 0], [-179, 0])).toBe(0)
   })
@@ -60,11 +60,11 @@ const pointsOf = (d: string): readonly (readonly [number, number])[] => {
 }
 
 describe('drawLand', () => {
-  it('drawLand returns an empty outline on the open sea', () => {
+  it('returns an empty outline on the open sea', () => {
     expect(drawLand(sheetOf('12_-14_5'))).toBe('')
   })
 
-  it('drawLand stays on the sheet, except for the hidden margin', () => {
+  it('stays on the sheet, except for the hidden margin', () => {
     for (const [x, y] of pointsOf(drawLand(sheetOf('360_-1_4')))) {
       expect(x).toBeGreaterThanOrEqual(-13)
       expect(x).toBeLessThanOrEqual(1213)
@@ -73,7 +73,7 @@ describe('drawLand', () => {
     }
   })
 
-  it('drawLand draws no land across the Arctic Ocean, where rings pass the date line', () => {
+  it('draws no land across the Arctic Ocean, where rings pass the date line', () => {
     const rings = drawLand(sheetOf('360_-1_4')).split('z').map(pointsOf)
     const steps = rings.flatMap((points) =>
       points.flatMap(([x, y], index) => {
@@ -84,7 +84,7 @@ describe('drawLand', () => {
     expect(Math.max(...steps)).toBeLessThan(200)
   })
 
-  it('drawLand limits a ragged coast to eight thousand characters', () => {
+  it('limits a ragged coast to eight thousand characters', () => {
     expect(drawLand(sheetOf('12_1_28')).length).toBeLessThanOrEqual(7500)
   })
 })

@@ -33,7 +33,7 @@ const finder = createPlaceFinder({
 const codes = (typed: string, limit?: number): readonly string[] => finder.suggest(typed, limit).map(({ code }) => code)
 
 describe('suggest', () => {
-  it('suggest needs two letters, or one Chinese character', () => {
+  it('needs two letters, or one Chinese character', () => {
     expect(codes('s')).toEqual([])
     expect(codes(' s ')).toEqual([])
     expect(codes('sh')[0]).toBe('CNSHA')
@@ -52,21 +52,21 @@ describe('suggest', () => {
     ['what the field of the Chinese edition holds', '鹿特丹（NLRTM）', 'NLRTM'],
     ['one wrong letter', 'Roterdam', 'NLRTM'],
     ['a name and its country', 'Valencia, Venezuela', 'VEVLN'],
-  ])('suggest finds a place by %s', (_, typed, code) => {
+  ])('finds a place by %s', (_, typed, code) => {
     expect(codes(typed)[0]).toBe(code)
   })
 
-  it('suggest lists the busier place first, and ports before airports of the same name', () => {
+  it('lists the busier place first, and ports before airports of the same name', () => {
     expect(codes('valencia')).toEqual(['ESVLC', 'VEVLN'])
     expect(codes('shanghai')).toEqual(['CNSHA', 'PVG'])
   })
 
-  it('suggest lists at most the requested number', () => {
+  it('lists at most the requested number', () => {
     expect(codes('sh', 1)).toHaveLength(1)
   })
 
   it.each(['\0\0\0', '%00', '('.repeat(50), 'x'.repeat(10_000), '<img src=x>', '，，'])(
-    'suggest finds nothing for %.20j and does not throw',
+    'finds nothing for %.20j and does not throw',
     (typed) => {
       expect(codes(typed)).toEqual([])
     },
@@ -74,7 +74,7 @@ describe('suggest', () => {
 })
 
 describe('find', () => {
-  it('find accepts a code in lower case', () => {
+  it('accepts a code in lower case', () => {
     expect(finder.find('cnsha')?.name).toBe('Shanghai')
     expect(finder.find('XXXXX')).toBeUndefined()
   })

@@ -10,7 +10,7 @@ const names = [
 ]
 
 describe('packInitials', () => {
-  it('packInitials keeps one letter for each character, and names in which one is read in another way', () => {
+  it('keeps one letter for each character, and names in which one is read in another way', () => {
     expect(packInitials(names)).toEqual({ letters: 'shpdctzk', others: '3 zz' })
   })
 

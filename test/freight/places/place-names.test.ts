@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { packNames, unpackNames } from '#freight/places/place-names.ts'
 
 describe('packNames', () => {
-  it('packNames lets a capital begin a name, and words within a name begin with small letters', () => {
+  it('lets a capital begin a name, and words within a name begin with small letters', () => {
     expect(packNames(['Rotterdam', 'New York/John F Kennedy', 'Oslo'])).toBe('RotterdamNew york/john f kennedyOslo')
   })
 

@@ -26,17 +26,17 @@ const files = spreadDetails(
 const fileOf = (code: string): unknown => JSON.parse(JSON.stringify(files.find((file) => Object.hasOwn(file, code))))
 
 describe('detailIn', () => {
-  it('detailIn returns position, harbour and every feeder place, as they were', () => {
+  it('returns position, harbour and every feeder place, as they were', () => {
     expect(detailIn(fileOf('USCHI'), 'USCHI', find)).toEqual(chicago)
     expect(detailIn(fileOf('XXISL'), 'XXISL', find)).toEqual(island)
   })
 
-  it('detailIn leaves out a feeder place that the list does not have', () => {
+  it('leaves out a feeder place that the list does not have', () => {
     const known = detailIn(fileOf('USCHI'), 'USCHI', (code) => (code === 'ORD' ? undefined : find(code)))
     expect(known?.feeders.map(({ code }) => code)).toEqual(['USBAL'])
   })
 
-  it.each([[null], ['<!doctype html>'], [{}], [{ USCHI: 'x' }]])('detailIn refuses %j', (file) => {
+  it.each([[null], ['<!doctype html>'], [{}], [{ USCHI: 'x' }]])('refuses %j', (file) => {
     expect(detailIn(file, 'USCHI', find)).toBeNull()
   })
 })

@@ -40,7 +40,7 @@ const openBuilt = (isLost: (name: string) => boolean = () => false) => {
 const tagOf = async (from: string, to: string): Promise<string> => (await openBuilt().routes.plan(from, to))._tag
 
 describe('buildRoutes', () => {
-  it('buildRoutes writes the same files for the same places', () => {
+  it('writes the same files for the same places', () => {
     const again = buildRoutes({
       places: [shanghai, rotterdam, newYork, antwerp, chicago, ...airports],
       countries: new Map([['CN', 'China']]),
@@ -58,14 +58,14 @@ describe('openRoutes', () => {
     ['names', 'Shanghai', 'rotterdam'],
     ['parts of an address', 'shanghai-cnsha', 'rotterdam-nlrtm'],
     ['what the fields of a form hold', 'Shanghai (CNSHA)', 'Rotterdam (NLRTM)'],
-  ])('openRoutes plans a route between places given as %s', async (_, from, to) => {
+  ])('plans a route between places given as %s', async (_, from, to) => {
     const answer = await openBuilt().routes.plan(from, to)
     if (answer._tag !== 'Planned') throw new Error(answer._tag)
     expect([answer.plan.from.code, answer.plan.to.code]).toEqual(['CNSHA', 'NLRTM'])
     expect(answer.plan.modes.map(({ mode }) => mode)).toEqual(['fcl', 'lcl', 'air'])
   })
 
-  it('openRoutes loads the list of places for suggestions, and the sea network and two details for a route', async () => {
+  it('loads the list of places for suggestions, and the sea network and two details for a route', async () => {
     const { routes, asked } = openBuilt()
     expect((await routes.suggest('rot'))?.map(({ code }) => code)).toEqual(['NLRTM'])
     expect(asked).toEqual(['places.json'])
@@ -75,7 +75,7 @@ describe('openRoutes', () => {
     expect(asked.filter((name) => name.startsWith('details-')).length).toBeLessThanOrEqual(2)
   })
 
-  it('openRoutes names the unknown place, with the query and its nearest matches', async () => {
+  it('names the unknown place, with the query and its nearest matches', async () => {
     const answer = await openBuilt().routes.plan('Roterdam', 'CNSHA')
     if (answer._tag !== 'Unknown') throw new Error(answer._tag)
     expect(answer.from).toMatchObject({ _tag: 'Unknown', asked: 'Roterdam' })
@@ -83,12 +83,12 @@ describe('openRoutes', () => {
     expect(answer.to._tag).toBe('Known')
   })
 
-  it('openRoutes rejects a route from a place to itself', async () => {
+  it('rejects a route from a place to itself', async () => {
     expect(await tagOf('CNSHA', 'Shanghai')).toBe('SamePlace')
   })
 
   it.each(['', ' ', '%00', '\0', '../../etc', '__proto__', 'constructor', 'x'.repeat(10_000), '<script>'])(
-    'openRoutes rejects the unknown place %.20j',
+    'rejects the unknown place %.20j',
     async (typed) => {
       expect(await tagOf(typed, 'CNSHA')).toBe('Unknown')
       expect(await tagOf('CNSHA', typed)).toBe('Unknown')
@@ -96,7 +96,7 @@ describe('openRoutes', () => {
   )
 
   it.each(['places.json', 'network-', 'details-'])(
-    'openRoutes reports that %s is unavailable, and tries again on the next request',
+    'reports that %s is unavailable, and tries again on the next request',
     async (lost) => {
       let isOffline = true
       const { routes } = openBuilt((name) => isOffline && name.startsWith(lost))
@@ -106,7 +106,7 @@ describe('openRoutes', () => {
     },
   )
 
-  it('openRoutes treats files of another format as unavailable', async () => {
+  it('treats files of another format as unavailable', async () => {
     const routes = openRoutes(async () => ({ html: '<!doctype html>' }))
     expect(await routes.suggest('shanghai')).toBeNull()
     expect((await routes.plan('CNSHA', 'NLRTM'))._tag).toBe('Unavailable')

@@ -18,7 +18,7 @@ const bySea = (plan: RoutePlan) => {
 }
 
 describe('planRoute', () => {
-  it('planRoute offers full container, shared container and air freight, door to door', () => {
+  it('offers full container, shared container and air freight, door to door', () => {
     const plan = planRoute(seas, { from: shanghai, to: rotterdam })
     expect(plan.modes.map(({ mode }) => mode)).toEqual(['fcl', 'lcl', 'air'])
     for (const { legs, days } of plan.modes) {
@@ -35,7 +35,7 @@ describe('planRoute', () => {
     }
   })
 
-  it('planRoute goes through Suez when it is open, and around the Cape when it is closed', () => {
+  it('goes through Suez when it is open, and around the Cape when it is closed', () => {
     const open = bySea(planRoute(seas, { from: shanghai, to: rotterdam }))
     const closed = bySea(planRoute(seas, { from: shanghai, to: rotterdam, closed: ['suez'] }))
     expect([open.by, closed.by]).toEqual([['suez'], []])
@@ -44,7 +44,7 @@ describe('planRoute', () => {
     expect(closed.options).toEqual(open.options)
   })
 
-  it('planRoute finds routes through either canal and neither from Asia to the east of America', () => {
+  it('finds routes through either canal and neither from Asia to the east of America', () => {
     const ways = (closed: readonly ('suez' | 'panama')[]) =>
       bySea(planRoute(seas, { from: shanghai, to: newYork, closed })).by
     expect(ways([])).toEqual(['panama'])
@@ -52,7 +52,7 @@ describe('planRoute', () => {
     expect(ways(['suez', 'panama'])).toEqual([])
   })
 
-  it('planRoute is slowest by shared container and fastest by air', () => {
+  it('is slowest by shared container and fastest by air', () => {
     const plan = planRoute(seas, { from: shanghai, to: rotterdam })
     const [fcl, lcl, air] = plan.modes.map(({ days }) => days.plan)
     expect(lcl).toBeGreaterThan(fcl ?? 0)
@@ -82,25 +82,25 @@ describe('planRoute', () => {
     expect(plan.modes[0]?.legs.at(-1)).toMatchObject({ kind: 'delivery', km: 1265, basis: ['long-truck'] })
   })
 
-  it('planRoute carries goods of an airport to sea by road, and counts the kilometers', () => {
+  it('carries goods of an airport to sea by road, and counts the kilometers', () => {
     const plan = planRoute(seas, { from: shanghai, to: chicago })
     const delivery = modeOf(plan, 'fcl').legs.at(-1)
     expect(delivery).toMatchObject({ kind: 'delivery', km: Math.round(1140 * 1.3), basis: ['long-truck'] })
     expect(modeOf(plan, 'air').to.code).toBe('ORD')
   })
 
-  it('planRoute is as long in both directions', () => {
+  it('is as long in both directions', () => {
     const there = bySea(planRoute(seas, { from: shanghai, to: newYork }))
     const back = bySea(planRoute(seas, { from: newYork, to: shanghai }))
     expect(back.nauticalMiles).toBe(there.nauticalMiles)
   })
 
-  it('planRoute marks places as near if goods go by road', () => {
+  it('marks places as near if goods go by road', () => {
     expect(planRoute(seas, { from: antwerp, to: rotterdam }).isNear).toBe(true)
     expect(planRoute(seas, { from: shanghai, to: rotterdam }).isNear).toBe(false)
   })
 
-  it('planRoute counts no transfer if one of our services calls at both ports', () => {
+  it('counts no transfer if one of our services calls at both ports', () => {
     const services = [{ id: 'loop', calls: ['CNSHA', 'NLRTM'], days: [30, 30] }]
     const direct = modeOf(planRoute(seas, { from: shanghai, to: rotterdam, services }), 'fcl')
     const other = modeOf(planRoute(seas, { from: shanghai, to: rotterdam }), 'fcl')

@@ -9,17 +9,17 @@ const positionsOf = (network: SeaNetwork) =>
   Array.from({ length: nodeCountOf(network) }, (_, node) => positionOf(network, node))
 
 describe('milesBetween', () => {
-  it('milesBetween is sixty miles for a degree of latitude', () => {
+  it('is sixty miles for a degree of latitude', () => {
     expect(milesBetween([0, 10], [0, 11])).toBeCloseTo(oneDegreeInMiles, 2)
   })
 
-  it('milesBetween measures the short way round the globe', () => {
+  it('measures the short way round the globe', () => {
     expect(milesBetween([179.5, 0], [-179.5, 0])).toBeCloseTo(oneDegreeInMiles, 2)
   })
 })
 
 describe('createSeaNetwork', () => {
-  it('createSeaNetwork joins the two sides of the date line', () => {
+  it('joins the two sides of the date line', () => {
     const network = createSeaNetwork([
       [
         [179, 0],
@@ -34,7 +34,7 @@ describe('createSeaNetwork', () => {
     expect(miles[findNearestNode(network, [-179, 0])]).toBeCloseTo(2 * oneDegreeInMiles, 1)
   })
 
-  it('createSeaNetwork merges points that differ in the fourth decimal', () => {
+  it('merges points that differ in the fourth decimal', () => {
     const network = createSeaNetwork([
       [
         [0, 0],
@@ -52,7 +52,7 @@ describe('createSeaNetwork', () => {
     ])
   })
 
-  it('createSeaNetwork keeps the largest connected part, with every leg in both directions', () => {
+  it('keeps the largest connected part, with every leg in both directions', () => {
     const network = createSeaNetwork([
       [
         [50, 0],
@@ -73,7 +73,7 @@ describe('createSeaNetwork', () => {
     expect([...network.legEnds]).toEqual([1, 0, 2, 1])
   })
 
-  it('createSeaNetwork makes one leg of two connected lines', () => {
+  it('makes one leg of two connected lines', () => {
     const line = [
       [0, 0],
       [1, 0],
@@ -83,7 +83,7 @@ describe('createSeaNetwork', () => {
 })
 
 describe('findNearestNode', () => {
-  it('findNearestNode returns -1 for an empty network', () => {
+  it('returns -1 for an empty network', () => {
     expect(findNearestNode(createSeaNetwork([]), [0, 0])).toBe(-1)
   })
 })

@@ -7,7 +7,7 @@ import { packSeaNetwork, unpackSeaNetwork } from '#freight/sea/pack.ts'
 import { planSeaWay } from '#freight/sea/plan.ts'
 
 describe('encodeIntegers', () => {
-  it('encodeIntegers is reversed by decodeIntegers', () => {
+  it('is reversed by decodeIntegers', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), (integers) => {
         expect(decodeIntegers(encodeIntegers(integers))).toEqual(integers.map((integer) => integer + 0))
@@ -15,7 +15,7 @@ describe('encodeIntegers', () => {
     )
   })
 
-  it('encodeIntegers matches the format of encoded polylines', () => {
+  it('matches the format of encoded polylines', () => {
     expect(encodeIntegers([-17998321])).toBe('`~oia@')
   })
 })
@@ -33,11 +33,11 @@ const legsOf = (network: SeaNetwork): readonly string[] =>
 describe('packSeaNetwork', () => {
   const packed = packSeaNetwork(seas)
 
-  it('packSeaNetwork preserves every leg', () => {
+  it('preserves every leg', () => {
     expect(legsOf(unpackSeaNetwork(packed))).toEqual(legsOf(seas))
   })
 
-  it('packSeaNetwork preserves the legs of lines that fork', () => {
+  it('preserves the legs of lines that fork', () => {
     const fork = createSeaNetwork([
       [
         [0, 0],
@@ -52,7 +52,7 @@ describe('packSeaNetwork', () => {
     expect(legsOf(unpackSeaNetwork(packSeaNetwork(fork)))).toEqual(legsOf(fork))
   })
 
-  it('packSeaNetwork preserves the length of routes and their passages', () => {
+  it('preserves the length of routes and their passages', () => {
     const shanghai = { position: [122.06, 30.62] as const }
     const newYork = { position: [-74.05, 40.67] as const }
     const before = planSeaWay(seas, shanghai, newYork)
@@ -61,7 +61,7 @@ describe('packSeaNetwork', () => {
     expect(after?.passages).toEqual(['panama'])
   })
 
-  it('packSeaNetwork needs less than 70 kB', () => {
+  it('needs less than 70 kB', () => {
     expect(JSON.stringify(packed).length).toBeLessThan(70_000)
   })
 })

@@ -46,24 +46,24 @@ const triangle = aNetwork(3, [
 ])
 
 describe('findWaysFrom', () => {
-  it('findWaysFrom makes a detour where the straight route is longer', () => {
+  it('makes a detour where the straight route is longer', () => {
     const ways = findWaysFrom(triangle, fromFirst)
     expect([...ways.miles]).toEqual([0, 3, 7])
     expect(nodesTo(ways, 2)).toEqual([0, 1, 2])
   })
 
-  it('findWaysFrom returns the start if there is nowhere to go', () => {
+  it('returns the start if there is nowhere to go', () => {
     const ways = findWaysFrom(aNetwork(1, []), fromFirst)
     expect(nodesTo(ways, 0)).toEqual([0])
   })
 
-  it('findWaysFrom finds no route to a disconnected node', () => {
+  it('finds no route to a disconnected node', () => {
     const ways = findWaysFrom(aNetwork(2, []), fromFirst)
     expect(ways.miles[1]).toBe(Number.POSITIVE_INFINITY)
     expect(nodesTo(ways, 1)).toEqual([1])
   })
 
-  it('findWaysFrom avoids closed passages, and returns the passages used', () => {
+  it('avoids closed passages, and returns the passages used', () => {
     const network = aNetwork(3, [
       [0, 2, 1, passageBits(['suez'])],
       [0, 1, 3],
@@ -77,7 +77,7 @@ describe('findWaysFrom', () => {
     expect(closed.passages[2]).toBe(0)
   })
 
-  it('findWaysFrom begins at the gate with the shortest total', () => {
+  it('begins at the gate with the shortest total', () => {
     const ways = findWaysFrom(triangle, [
       { node: 0, nauticalMiles: 5 },
       { node: 1, nauticalMiles: 4 },
@@ -86,7 +86,7 @@ describe('findWaysFrom', () => {
     expect(nodesTo(ways, 2)).toEqual([1, 2])
   })
 
-  it('findWaysFrom agrees with exhaustive search', () => {
+  it('agrees with exhaustive search', () => {
     const nodeCount = 7
     const node = fc.nat(nodeCount - 1)
     fc.assert(

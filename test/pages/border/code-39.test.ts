@@ -25,11 +25,11 @@ const readBack = (character: string) => {
 }
 
 describe('code39', () => {
-  it.each(rule)('code39 encodes $character as the standard does', ({ character, bars, gaps }) => {
+  it.each(rule)('encodes $character as the standard does', ({ character, bars, gaps }) => {
     expect(readBack(character)).toEqual({ bars, gaps })
   })
 
-  it('code39 begins and ends a code with a star', () => {
+  it('begins and ends a code with a star', () => {
     const { bars, width } = code39('A')
     const star = [1, 1, 3, 3, 1]
     expect(bars.slice(0, 5).map((bar) => bar.width)).toEqual(star)
@@ -37,13 +37,13 @@ describe('code39', () => {
     expect(width).toBe(3 * characterWidth + 2)
   })
 
-  it.each(['a', 'Ü', '*', ' '])('code39 rejects "%s", which Code 39 lacks', (character) => {
+  it.each(['a', 'Ü', '*', ' '])('rejects "%s", which Code 39 lacks', (character) => {
     expect(() => code39(character)).toThrow(/capital letters and digits/)
   })
 })
 
 describe('placeInCode39', () => {
-  it('placeInCode39 locates characters by exactly their bars', () => {
+  it('locates characters by exactly their bars', () => {
     const { bars } = code39('ABCD')
     const { x, width } = placeInCode39(1, 2)
     const inside = bars.filter((bar) => bar.x >= x && bar.x + bar.width <= x + width)

@@ -41,22 +41,22 @@ const linesOf = (params: Params): readonly string[] =>
     .split('\r\n')
 
 describe('calendar files', () => {
-  it('calendar files exist for upcoming events and webinars, not for past ones', () => {
+  it('exist for upcoming events and webinars, not for past ones', () => {
     expect(routes(context).map(({ path }) => path)).toEqual(['/events/same-name.ics', '/webinars/same-name.ics'])
   })
 
-  it('calendar files put a webinar at its UTC time, and link to its page', () => {
+  it('put a webinar at its UTC time, and link to its page', () => {
     const lines = linesOf({ kind: 'webinar', id: 'same-name' })
     expect(lines).toContain('DTSTART:20261203T180000Z')
     expect(lines).toContain('DTEND:20261203T184500Z')
     expect(lines).toContain('URL:https://site.example/webinars/same-name')
   })
 
-  it('calendar files link to an event in the list', () => {
+  it('link to an event in the list', () => {
     expect(linesOf({ kind: 'event', id: 'same-name' })).toContain('URL:https://site.example/events#same-name')
   })
 
-  it('calendar files distinguish an event and a webinar with the same name', () => {
+  it('distinguish an event and a webinar with the same name', () => {
     const [event, webinar] = (['event', 'webinar'] as const).map((kind) =>
       linesOf({ kind, id: 'same-name' }).find((line) => line.startsWith('UID:')),
     )

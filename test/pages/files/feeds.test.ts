@@ -43,17 +43,17 @@ describe.each([
   { format: 'RSS', write: writeRss },
   { format: 'Atom', write: writeAtom },
 ])('a feed in $format', ({ write }) => {
-  it('a feed is well-formed, and escapes text and markup', () => {
+  it('is well-formed, and escapes text and markup', () => {
     const xml = write(aFeed())
     expect(textsOf(xml, 'title')).toEqual(['A blog', 'Tea &amp; &lt;coffee&gt;'])
     expect(xml).toContain('&lt;p&gt;Tea &amp;amp; &quot;coffee&quot;&lt;/p&gt;')
   })
 
-  it('a feed does not depend on the time zone, and has the day of its last change', () => {
+  it('does not depend on the time zone, and has the day of its last change', () => {
     expect(write(aFeed())).toMatch(/Fri, 20 Nov 2026 00:00:00 GMT|2026-11-20T00:00:00Z/)
   })
 
-  it('a feed is valid without entries', () => {
+  it('is valid without entries', () => {
     expect(textsOf(write(aFeed({ entries: [] })), 'title')).toEqual(['A blog'])
   })
 })
@@ -77,7 +77,7 @@ describe('a feed in Atom', () => {
 })
 
 describe('a JSON feed', () => {
-  it('a JSON feed has the members that JSON Feed 1.1 requires', () => {
+  it('has the members that JSON Feed 1.1 requires', () => {
     expect(JSON.parse(writeJsonFeed(aFeed()))).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'A blog',
@@ -96,7 +96,7 @@ describe('a JSON feed', () => {
 describe('links in a feed', () => {
   const absolute = (html: string) => withAbsoluteLinks(html, 'https://site.example', 'https://site.example/blog/tea')
 
-  it('links in a feed are absolute if they lead to the site or the page', () => {
+  it('are absolute if they lead to the site or the page', () => {
     expect(absolute('<a href="/glossary/teu#a"></a>')).toBe('<a href="https://site.example/glossary/teu#a"></a>')
     expect(absolute('<a class="x" href="#part"></a>')).toBe(
       '<a class="x" href="https://site.example/blog/tea#part"></a>',

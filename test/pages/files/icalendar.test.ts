@@ -14,26 +14,26 @@ const anEvent = (event: Partial<Parameters<typeof writeCalendar>[0]> = {}) => ({
 })
 
 describe('writeCalendar', () => {
-  it('writeCalendar writes start and end in UTC, across midnight, too', () => {
+  it('writes start and end in UTC, across midnight, too', () => {
     const lines = writeCalendar(anEvent()).split('\r\n')
     expect(lines).toContain('DTSTART:20261203T233000Z')
     expect(lines).toContain('DTEND:20261204T003000Z')
   })
 
-  it('writeCalendar escapes characters with a meaning in iCalendar', () => {
+  it('escapes characters with a meaning in iCalendar', () => {
     expect(writeCalendar(anEvent({ title: 'Rates, days; and a \\' })).split('\r\n')).toContain(
       'SUMMARY:Rates\\, days\\; and a \\\\',
     )
   })
 
-  it('writeCalendar folds long lines at 75 bytes without cutting or losing a character', () => {
+  it('folds long lines at 75 bytes without cutting or losing a character', () => {
     const text = '逐项看备货日期与各类截止时间'.repeat(8)
     const file = writeCalendar(anEvent({ text }))
     expect(file.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
     expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${text}\r\n`)
   })
 
-  it('writeCalendar ends every line with CRLF', () => {
+  it('ends every line with CRLF', () => {
     expect(writeCalendar(anEvent()).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 })

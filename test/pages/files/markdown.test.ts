@@ -24,7 +24,7 @@ const twinOf = (change: Partial<PageRecord> = {}): string =>
   )
 
 describe('writeTwin', () => {
-  it('writeTwin has title and source in front matter', () => {
+  it('has title and source in front matter', () => {
     expect(parse(twinOf().split('---')[1] ?? '')).toEqual({
       title: 'What is "ISF": 10+2?',
       url: 'https://site.example/docs/help/isf',
@@ -33,11 +33,11 @@ describe('writeTwin', () => {
     })
   })
 
-  it('writeTwin begins with title and summary, like the page', () => {
+  it('begins with title and summary, like the page', () => {
     expect(twinOf()).toContain('---\n\n# What is "ISF": 10+2?\n\nTen elements.\n\nSee [bond]')
   })
 
-  it('writeTwin makes links to pages of the site absolute', () => {
+  it('makes links to pages of the site absolute', () => {
     expect(twinOf()).toContain(
       'See [bond](https://site.example/docs/glossary/bond#kinds), [law](https://law.example/a) and [below](#below).\n',
     )

@@ -22,7 +22,7 @@ const json =
     HttpResponse.json(body, { status, headers })
 
 describe('sendSubmission', () => {
-  it('sendSubmission posts JSON with the key in a header', async () => {
+  it('posts JSON with the key in a header', async () => {
     let asked: Request | undefined
     endpoints.use(
       http.post(ACTION, ({ request }) => {
@@ -49,11 +49,11 @@ describe('sendSubmission', () => {
     ['503', json(503, {}), { _tag: 'Later' }],
     ['504', json(504, {}), { _tag: 'Later' }],
     ['no answer', () => HttpResponse.error(), { _tag: 'Later' }],
-  ])('sendSubmission understands %s', async (_, answer, outcome) => {
+  ])('understands %s', async (_, answer, outcome) => {
     expect(await sendTo(answer)).toEqual(outcome)
   })
 
-  it('sendSubmission keeps the known faults of 422 only', async () => {
+  it('keeps the known faults of 422 only', async () => {
     const faults = { email: 'bad-response', cargo: 'a fault of a newer server', constructor: 7 }
     expect(await sendTo(json(422, { faults }))).toEqual({ _tag: 'Invalid', faults: { email: 'bad-response' } })
     expect(await sendTo(json(422, { faults: 'none' }))).toEqual({ _tag: 'Invalid', faults: {} })
@@ -64,11 +64,11 @@ describe('sendSubmission', () => {
     ['0', 1000],
     ['86400', 3_600_000],
     ['Thu, 01 Jan 1970 00:00:00 GMT', 1000],
-  ])('sendSubmission waits for Retry-After: %s between a second and an hour', async (header, retryAfter) => {
+  ])('waits for Retry-After: %s between a second and an hour', async (header, retryAfter) => {
     expect(await sendTo(json(429, {}, { 'retry-after': header }))).toEqual({ _tag: 'Later', retryAfter })
   })
 
-  it('sendSubmission ignores a Retry-After that is neither a number nor a date', async () => {
+  it('ignores a Retry-After that is neither a number nor a date', async () => {
     expect(await sendTo(json(503, {}, { 'retry-after': 'soon' }))).toEqual({ _tag: 'Later' })
   })
 })

@@ -71,7 +71,7 @@ const codesOf = (rows: readonly (readonly unknown[])[] | undefined): readonly un
   rows?.map(([code]) => code) ?? []
 
 describe('selectHsLine', () => {
-  it('selectHsLine gives a subheading its chain, its unit, its siblings and the next line', () => {
+  it('gives a subheading its chain, its unit, its siblings and the next line', () => {
     const { name, section, above, unit, list, previous, next, ask } = select('847130')
     expect(name).toBe('Laptops and tablets (portable computers up to 10 kg)')
     expect(section).toMatchObject({ id: 'XVI', href: '/data/hs-code#section-xvi' })
@@ -83,20 +83,20 @@ describe('selectHsLine', () => {
     expect(ask?.href).toBe('/data/hs-code/8471-computers-and-units#questions')
   })
 
-  it('selectHsLine lists all siblings if there are few, and none if there are none', () => {
+  it('lists all siblings if there are few, and none if there are none', () => {
     expect(select('090111').list?.more).toBeUndefined()
     expect(codesOf(select('090111').list?.rows)).toEqual(['090112', '090121', '090122', '090190'])
     expect(select('853400').list).toBeUndefined()
   })
 
-  it('selectHsLine shows the current lines of a replaced one, and the former lines of a new one', () => {
+  it('shows the current lines of a replaced one, and the former lines of a new one', () => {
     expect(select('851712')).toMatchObject({ state: 'removed' })
     expect(codesOf(select('851712').change)).toEqual(['851713', '851714'])
     expect(select('851713')).toMatchObject({ state: 'added' })
     expect(codesOf(select('851713').change)).toEqual(['851712'])
   })
 
-  it('selectHsLine counts headings in force and their subheadings', () => {
+  it('counts headings in force and their subheadings', () => {
     const { list } = select('88')
     expect(list?.title).toBe('hs.headings 6')
     expect(list?.rows.find(([code]) => code === '8806')).toEqual([
@@ -110,18 +110,18 @@ describe('selectHsLine', () => {
     expect(list?.rows.find(([code]) => code === '8803')).toEqual(['8803', 'Parts of aircraft', 'parts-of-aircraft', 2])
   })
 
-  it('selectHsLine explains an often shipped heading in plain words, in each edition', () => {
+  it('explains an often shipped heading in plain words, in each edition', () => {
     expect(select('8471').guide?.elsewhere[0]).toEqual(['8528', 'Monitors', 'monitors-projectors-and-television'])
     expect(select('8471', 'zh-CN').guide?.covers).toContain('计算机')
     expect(select('8472').guide).toBeUndefined()
   })
 
-  it('selectHsLine names a line without a Chinese name in English, without links', () => {
+  it('names a line without a Chinese name in English, without links', () => {
     const unnamed = select('2933', 'zh-CN').list?.rows.find(([code]) => code === '293311')
     expect(unnamed).toEqual(['293311', 'Phenazone (antipyrin) and its derivatives', ''])
   })
 
-  it('selectHsLine gives the rates of the duty estimator, if it has any', () => {
+  it('gives the rates of the duty estimator, if it has any', () => {
     expect(select('850760').rates).toEqual([
       ['US', 'hs.rate-value 3.4'],
       ['EU', 'hs.rate-value 2.7'],
@@ -130,16 +130,16 @@ describe('selectHsLine', () => {
     expect(select('850710').rates).toBeUndefined()
   })
 
-  it('selectHsLine names the source of each market’s rates and the day on which it was read', () => {
+  it('names the source of each market’s rates and the day on which it was read', () => {
     const { markets } = selectHsLineWords(contexts['en-US']).duty
     expect(markets['EU']?.source).toBe('hs.rate-read TARIC, third country duty | November 20, 2026')
   })
 
-  it('selectHsLine links to lines that the text names', () => {
+  it('links to lines that the text names', () => {
     expect(codesOf(select('8703').named)).toEqual(['8702'])
   })
 
-  it('selectHsLine stays small: nearly all pages have less than 3 kB of data, none more than 9', () => {
+  it('stays small: nearly all pages have less than 3 kB of data, none more than 9', () => {
     const sizes = [...lines.keys()]
       .map((code) => Buffer.byteLength(JSON.stringify(select(code))))
       .toSorted((a, b) => a - b)
@@ -149,12 +149,12 @@ describe('selectHsLine', () => {
 })
 
 describe('describeHsLine', () => {
-  it('describeHsLine stays within the length that search results show', () => {
+  it('stays within the length that search results show', () => {
     const lengths = [...lines.values()].map((line) => describeHsLine(contexts['en-US'], line).length)
     expect(Math.max(...lengths)).toBeLessThan(175)
   })
 
-  it('describeHsLine is different for each line', () => {
+  it('is different for each line', () => {
     const said = [...lines.values()].map((line) => describeHsLine(contexts['en-US'], line))
     expect(new Set(said).size).toBe(said.length)
   })
@@ -165,11 +165,11 @@ describe('cutText', () => {
     ['short', 10, 'short'],
     ['Horses, asses, mules and hinnies', 16, 'Horses, asses…'],
     ['自动数据处理设备及其部件', 6, '自动数据处理…'],
-  ])('cutText cuts “%s” at %i', (text, room, cut) => expect(cutText(text, room)).toBe(cut))
+  ])('cuts “%s” at %i', (text, room, cut) => expect(cutText(text, room)).toBe(cut))
 })
 
 describe('selectHsIndex', () => {
-  it('selectHsIndex shows 21 sections with all chapters, in the order of their numerals', () => {
+  it('shows 21 sections with all chapters, in the order of their numerals', () => {
     const { sections } = selectHsIndex(contexts['en-US'])
     expect(sections.map(({ id }) => id).slice(0, 5)).toEqual(['I', 'II', 'III', 'IV', 'V'])
     expect(sections).toHaveLength(21)
@@ -178,7 +178,7 @@ describe('selectHsIndex', () => {
 })
 
 describe('the downloadable table', () => {
-  it('the downloadable table contains every line, with the text of its heading if it has none', () => {
+  it('contains every line, with the text of its heading if it has none', () => {
     const records = selectHsTable(contexts['en-US'])
     expect(records).toHaveLength(lines.size)
     expect(records.find(({ code }) => code === '853400')).toMatchObject({
@@ -195,7 +195,7 @@ describe('the downloadable table', () => {
     })
   })
 
-  it('the downloadable table survives a round trip', () => {
+  it('survives a round trip', () => {
     const records = selectHsTable(contexts['en-US'])
     expect(JSON.parse(writeHsJson(records))).toEqual(records)
     const csv = writeHsCsv(records)

@@ -11,11 +11,11 @@ describe('createLinearScale', () => {
     { values: [36.6, 48.3], ticks: [0, 10, 20, 30, 40, 50] },
     { values: [-8, 136.8], ticks: [-50, 0, 50, 100, 150] },
     { values: [0.2, 0.4], ticks: [0, 0.1, 0.2, 0.3, 0.4] },
-  ])('createLinearScale gives round ticks around $values', ({ values, ticks }) => {
+  ])('gives round ticks around $values', ({ values, ticks }) => {
     expect(createLinearScale(values).ticks).toEqual(ticks)
   })
 
-  it('createLinearScale contains all values and zero, with at most six even ticks', () => {
+  it('contains all values and zero, with at most six even ticks', () => {
     const value = fc
       .double({ min: -1e6, max: 1e6, noNaN: true })
       .filter((number) => number === 0 || Math.abs(number) > 1e-3)
@@ -31,29 +31,29 @@ describe('createLinearScale', () => {
     )
   })
 
-  it('createLinearScale returns a scale if all values are zero', () => {
+  it('returns a scale if all values are zero', () => {
     expect(createLinearScale([0, 0]).place(0)).toBe(0)
   })
 })
 
 describe('createLogarithmicScale', () => {
-  it('createLogarithmicScale gives each power of ten the same width', () => {
+  it('gives each power of ten the same width', () => {
     const { ticks, place } = createLogarithmicScale([4.7, 1516])
     expect(ticks).toEqual([1, 10, 100, 1000, 10_000])
     expect(ticks.map(place)).toEqual([0, 250, 500, 750, 1000])
   })
 
-  it('createLogarithmicScale returns a width if all values are the same power of ten', () => {
+  it('returns a width if all values are the same power of ten', () => {
     expect(createLogarithmicScale([10]).ticks).toEqual([10, 100])
   })
 })
 
 describe('thinTicks', () => {
-  it('thinTicks keeps evenly distributed ticks, with the first and the last', () => {
+  it('keeps evenly distributed ticks, with the first and the last', () => {
     expect(thinTicks(['0', '1', '2', '3', '4', '5', '6', '7', '8'])).toEqual(['0', '2', '4', '6', '8'])
   })
 
-  it('thinTicks keeps a few ticks unchanged', () => {
+  it('keeps a few ticks unchanged', () => {
     expect(thinTicks(['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
   })
 })

@@ -58,7 +58,7 @@ const aFigure = (figure: Partial<Figure> = {}): Figure => ({
 const select = (figure: Partial<Figure> = {}) => selectResearchFigure(context, aFigure(figure), 'figure-1', 'a.md')
 
 describe('selectResearchFigure', () => {
-  it('selectResearchFigure shows the selected columns in the chart and all in the table', () => {
+  it('shows the selected columns in the chart and all in the table', () => {
     const { chart, table } = select()
     expect(chart).toMatchObject({
       ticks: ['0', '2,000', '4,000', '6,000', '8,000', '10,000'],
@@ -74,14 +74,14 @@ describe('selectResearchFigure', () => {
     ])
   })
 
-  it('selectResearchFigure shows a range of a single value with a minimum width', () => {
+  it('shows a range of a single value with a minimum width', () => {
     const { chart } = select({ form: 'ranges', draw: ['open', 'closed'] })
     const [bar] = chart.kind === 'bars' ? (chart.rows[0]?.bars ?? []) : []
     expect(bar).toMatchObject({ start: 500, value: '5,000.0' })
     expect(bar?.length).toBeGreaterThan(0)
   })
 
-  it('selectResearchFigure spans lines from left to right, with the highest value on top', () => {
+  it('spans lines from left to right, with the highest value on top', () => {
     const figure = { data: 'speeds', form: 'lines' as const, draw: ['days'], columns: { days: 'Days' } }
     expect(select(figure).chart).toMatchObject({ xTicks: ['10', '15', '20'], lines: [{ d: 'M0 0L500 250L1000 1000' }] })
   })
@@ -91,7 +91,7 @@ describe('selectResearchFigure', () => {
     { what: 'column', figure: { draw: ['shut'] } },
     { what: 'word for the column "closed"', figure: { columns: { open: 'Open' } } },
     { what: 'word for the row "long"', figure: { rows: { short: 'A short lane' } } },
-  ])('selectResearchFigure names the file if the $what is unknown', ({ what, figure }) => {
+  ])('names the file if the $what is unknown', ({ what, figure }) => {
     expect(() => select(figure)).toThrow(new RegExp(`a\\.md.*${what}`))
   })
 })
@@ -103,12 +103,12 @@ describe('selectFinding', () => {
     { unit: 'miles', expected: ' miles' },
     { unit: '% longer', expected: '% longer' },
     { unit: '海里', expected: '海里' },
-  ])('selectFinding puts a space before the unit $unit if needed', ({ unit, expected }) => {
+  ])('puts a space before the unit $unit if needed', ({ unit, expected }) => {
     expect(selectFinding(context, { ...aFinding, unit }, 'a.md')).toMatchObject({ value: '10,000', unit: expected })
   })
 
   it.each([{ row: 'far' }, { column: 'shut' }, { data: 'nothing' }, { column: 'closed' }])(
-    'selectFinding rejects a cell without a value: %o',
+    'rejects a cell without a value: %o',
     (place) => {
       expect(() => selectFinding(context, { ...aFinding, ...place }, 'a.md')).toThrow('a.md')
     },

@@ -40,7 +40,7 @@ const postingOf = (facts: Partial<JobFacts> = {}) => {
 }
 
 describe('jobPosting', () => {
-  it('jobPosting has the required members, with the office as a postal address', () => {
+  it('has the required members, with the office as a postal address', () => {
     expect(postingOf()).toMatchObject({
       title: 'Planner',
       datePosted: '2026-11-01',
@@ -53,7 +53,7 @@ describe('jobPosting', () => {
     expect(postingOf()).not.toHaveProperty('jobLocationType')
   })
 
-  it('jobPosting lists remote work in a country, an office, or both', () => {
+  it('lists remote work in a country, an office, or both', () => {
     const remote = postingOf({ places: ['remote-us'] })
     expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { name: 'US' } })
     expect(remote).not.toHaveProperty('jobLocation')
@@ -61,7 +61,7 @@ describe('jobPosting', () => {
     expect(either).toMatchObject({ jobLocationType: 'TELECOMMUTE', jobLocation: [{}] })
   })
 
-  it('jobPosting omits pay that depends on the place', () => {
+  it('omits pay that depends on the place', () => {
     const [pay] = someFacts().pay
     expect(postingOf({ pay: pay === undefined ? [] : [pay, { ...pay, currency: 'USD' }] })).not.toHaveProperty(
       'baseSalary',

@@ -14,7 +14,7 @@ const chinese = { edition: 'zh-CN', settings, path: '/help/isf' }
 const words = { title: 'ISF', description: 'What it is' }
 
 describe('the company', () => {
-  it('the company is one organisation in all editions, each edition being a website', () => {
+  it('is one organisation in all editions, each edition being a website', () => {
     expect(company(chinese)).toEqual(company(english))
     expect([english, chinese].map((page) => (organization(page) as { '@id': string })['@id'])).toEqual(
       Array(2).fill('https://site.example/docs/#organization'),
@@ -27,7 +27,7 @@ describe('the company', () => {
 })
 
 describe('breadcrumbList', () => {
-  it('breadcrumbList lists absolute addresses from the home page to the page itself, by the slash policy', () => {
+  it('lists absolute addresses from the home page to the page itself, by the slash policy', () => {
     const trail = [
       { label: '首页', href: '/' },
       { label: '帮助', href: '/help' },
@@ -42,7 +42,7 @@ describe('breadcrumbList', () => {
   })
 
   it.each([null, 'text', {}, { head: {} }, { head: { title: 'ISF' } }])(
-    'breadcrumbList omits the breadcrumb of a page without one: %j',
+    'omits the breadcrumb of a page without one: %j',
     (data) => {
       expect(breadcrumbOf(data)).toBeUndefined()
     },
@@ -50,7 +50,7 @@ describe('breadcrumbList', () => {
 })
 
 describe('article', () => {
-  it('article names the company as author if there is no person', () => {
+  it('names the company as author if there is no person', () => {
     const by = (author?: { readonly name: string; readonly path: string }) =>
       article(english, 'Article', { ...words, author })
     expect(by()).toMatchObject({
@@ -61,7 +61,7 @@ describe('article', () => {
     })
   })
 
-  it('article omits unknown members', () => {
+  it('omits unknown members', () => {
     const known = article(english, 'TechArticle', { ...words, updated: '2026-11-18' })
     expect(known).toMatchObject({ dateModified: '2026-11-18' })
     expect(Object.keys(known).filter((name) => /datePublished|articleSection|wordCount/.test(name))).toEqual([])
@@ -69,7 +69,7 @@ describe('article', () => {
 })
 
 describe('articleHead', () => {
-  it('articleHead has the same dates for shared links', () => {
+  it('has the same dates for shared links', () => {
     const head = articleHead(english, 'BlogPosting', { ...words, published: '2026-11-01', updated: '2026-11-18' })
     expect(head.share).toEqual({
       type: 'article',
@@ -80,7 +80,7 @@ describe('articleHead', () => {
 })
 
 describe('collectionPage', () => {
-  it('collectionPage lists the entries of the page in their order', () => {
+  it('lists the entries of the page in their order', () => {
     const entries = [
       { title: 'B', href: '/b' },
       { title: 'A', href: '/a' },
@@ -98,7 +98,7 @@ describe('collectionPage', () => {
 })
 
 describe('questionsAnswered', () => {
-  it('questionsAnswered is empty for a page without questions', () => {
+  it('is empty for a page without questions', () => {
     expect(questionsAnswered(english, [])).toEqual([])
     expect(questionsAnswered(english, [{ question: 'Q', answer: 'A' }])).toMatchObject([
       { '@type': 'FAQPage', mainEntity: [{ name: 'Q', acceptedAnswer: { text: 'A' } }] },

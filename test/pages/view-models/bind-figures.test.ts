@@ -26,25 +26,25 @@ describe('bindText', () => {
     { text: '16–14 before', bound: '16–±14_before' },
     { text: '11月20日', bound: '11±月±20±日' },
     { text: '12.8～13.6天', bound: '12.8±～±13.6±天' },
-  ])('bindText binds figures in “$text”', ({ text, bound }) => {
+  ])('binds figures in “$text”', ({ text, bound }) => {
     expect(shown(bindText(text))).toBe(bound)
   })
 
   it.each(['Ask for both prices', 'in 2026 unless you order it', 'CSMS 18-000419', '30 monthly reports'])(
-    'bindText leaves “%s” unchanged',
+    'leaves “%s” unchanged',
     (text) => {
       expect(bindText(text)).toBe(text)
     },
   )
 
-  it('bindText is idempotent', () => {
+  it('is idempotent', () => {
     const once = bindText('15 × 640美元, −$1,200, July 31, 2～5天')
     expect(bindText(once)).toBe(once)
   })
 })
 
 describe('bindFigures', () => {
-  it('bindFigures binds every text, but neither addresses nor numbers', () => {
+  it('binds every text, but neither addresses nor numbers', () => {
     const words = { rows: [['3 days', { label: '2天', href: '/a#2天' }]], amount: 3, none: undefined }
     expect(bindFigures(words)).toEqual({
       rows: [['3\u00a0days', { label: '2\u2060天', href: '/a#2天' }]],

@@ -66,13 +66,13 @@ it('a blog entry binds figures in a summary to their units', () => {
 })
 
 describe('selectBlogLead', () => {
-  it('selectBlogLead links to the chapters of the text, not to their sections', () => {
+  it('links to the chapters of the text, not to their sections', () => {
     const { contents, drawing } = selectBlogLead(context, aPost())
     expect(contents.chapters).toEqual([{ label: 'One', href: '/blog/a-post#one' }])
     expect(drawing).toBeUndefined()
   })
 
-  it('selectBlogLead shows the chart of a post, with the lengths of its lanes', () => {
+  it('shows the chart of a post, with the lengths of its lanes', () => {
     const { drawing } = selectBlogLead(context, aPost({ chart: 'two' }))
     expect(drawing?.lanes).toEqual([
       { id: 'a', d: 'Ma', name: 'map.lane', distance: '13,920' },
@@ -81,7 +81,7 @@ describe('selectBlogLead', () => {
     expect(drawing?.ports.map(({ code }) => code)).toEqual(['CNSHA'])
   })
 
-  it('selectBlogLead omits a chart with too many lanes for a thumbnail', () => {
+  it('omits a chart with too many lanes for a thumbnail', () => {
     expect(selectBlogLead(context, aPost({ chart: 'many' })).drawing).toBeUndefined()
   })
 })

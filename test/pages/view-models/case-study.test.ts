@@ -34,7 +34,7 @@ const courseOf = (before: Legs, after: Legs) => {
 const sea = (days: number): Legs[number] => ({ id: 'sea', by: 'sea', days })
 
 describe('the course of a case', () => {
-  it('the course of a case shows the route before and after', () => {
+  it('shows the route before and after', () => {
     const { title, sides } = courseOf([sea(15)], [sea(15), { id: 'wait', by: 'wait', days: 15 }])
     expect(title).toBe('customers.course')
     expect(sides.map(({ label, legs }) => [label, legs.map(({ length }) => length)])).toEqual([
@@ -43,13 +43,13 @@ describe('the course of a case', () => {
     ])
   })
 
-  it('the course of a case shows the route once if it does not change', () => {
+  it('shows the route once if it does not change', () => {
     const { title, sides } = courseOf([sea(15)], [sea(15)])
     expect(title).toBe('customers.course-one')
     expect(sides.map(({ label }) => label)).toEqual(['customers.unchanged'])
   })
 
-  it('the course of a case shows the route twice if the same leg takes longer', () => {
+  it('shows the route twice if the same leg takes longer', () => {
     expect(courseOf([sea(15)], [sea(16)]).sides).toHaveLength(2)
   })
 })

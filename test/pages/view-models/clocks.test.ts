@@ -36,7 +36,7 @@ describe('momentIn', () => {
     // Daylight saving time begins at two o'clock on this day.
     { zone: zones.west, day: '2027-03-14', time: '09:00', moment: '2027-03-14T16:00:00.000Z' },
     { zone: zones.west, day: '2027-03-14', time: '01:30', moment: '2027-03-14T09:30:00.000Z' },
-  ])('momentIn is $moment for $time on $day in $zone', ({ zone, day, time, moment }) => {
+  ])('is $moment for $time on $day in $zone', ({ zone, day, time, moment }) => {
     expect(momentIn(zone, day, time).toISOString()).toBe(moment)
   })
 })
@@ -47,11 +47,11 @@ it('a span of time is formatted with start and end, across midnight, too', () =>
 })
 
 describe('selectClocks', () => {
-  it('selectClocks has one row per time, with all offices that share it', () => {
+  it('has one row per time, with all offices that share it', () => {
     expect(selectClocks(context, session).map(({ place }) => place)).toEqual(['east', 'west', 'shanghai and singapore'])
   })
 
-  it('selectClocks begins with the hosting office', () => {
+  it('begins with the hosting office', () => {
     expect(selectClocks(context, session, 'west').map(({ place }) => place)).toEqual([
       'west',
       'east',
@@ -59,7 +59,7 @@ describe('selectClocks', () => {
     ])
   })
 
-  it('selectClocks names the day, which differs farther east', () => {
+  it('names the day, which differs farther east', () => {
     const times = selectClocks(context, session).map(({ time }) => time.replaceAll('\u2060', ''))
     expect(times).toEqual(['Dec 3 13:00–13:45', 'Dec 3 10:00–10:45', 'Dec 4 02:00–02:45'])
   })

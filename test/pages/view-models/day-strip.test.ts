@@ -19,17 +19,17 @@ describe('zoneOffset', () => {
     { zone: 'America/Los_Angeles', moment: winter, minutes: -480 },
     { zone: 'America/Los_Angeles', moment: summer, minutes: -420 },
     { zone: 'Asia/Kolkata', moment: winter, minutes: 330 },
-  ])('zoneOffset of $zone is $minutes minutes on $moment', ({ zone, moment, minutes }) => {
+  ])('of $zone is $minutes minutes on $moment', ({ zone, moment, minutes }) => {
     expect(zoneOffset(zone, moment)).toBe(minutes)
   })
 })
 
 describe('openingIn', () => {
-  it('openingIn equals the local hours in the office’s own zone', () => {
+  it('equals the local hours in the office’s own zone', () => {
     expect(openingIn({ zone: 'Asia/Shanghai', ...nineToSix }, 'Asia/Shanghai', winter)).toEqual({ from: 540, to: 1080 })
   })
 
-  it('openingIn exceeds the day of another zone, and follows its daylight saving time', () => {
+  it('exceeds the day of another zone, and follows its daylight saving time', () => {
     const shanghai = { zone: 'Asia/Shanghai', ...nineToSix }
     expect(openingIn(shanghai, 'America/Los_Angeles', winter)).toEqual({ from: 17 * 60, to: 26 * 60 })
     expect(openingIn(shanghai, 'America/Los_Angeles', summer)).toEqual({ from: 18 * 60, to: 27 * 60 })
@@ -37,13 +37,13 @@ describe('openingIn', () => {
 })
 
 describe('selectDayStrip', () => {
-  it('selectDayStrip is one span within the day', () => {
+  it('is one span within the day', () => {
     expect(selectDayStrip({ zone: 'Europe/Amsterdam', opens: 8, closes: 17 }, 'America/New_York', winter)).toEqual([
       { from: 120, minutes: 540 },
     ])
   })
 
-  it('selectDayStrip is two spans across midnight, as long as the hours together', () => {
+  it('is two spans across midnight, as long as the hours together', () => {
     const pieces = selectDayStrip({ zone: 'Asia/Shanghai', ...nineToSix }, 'America/Los_Angeles', winter)
     expect(pieces).toEqual([
       { from: 0, minutes: 120 },

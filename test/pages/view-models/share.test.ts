@@ -19,7 +19,7 @@ const scan = ({ size, path }: ShareCode): string => {
 }
 
 describe('selectShare', () => {
-  it('selectShare tags only the copied link, as the specification requires', () => {
+  it('tags only the copied link, as the specification requires', () => {
     const { copy, links } = share('/blog/a-post', 'A post')
     expect(copy.href).toBe(
       'https://site.example/blog/a-post?utm_source=flexport&utm_medium=copy-to-clipboard&utm_campaign=web-link-copy',
@@ -27,7 +27,7 @@ describe('selectShare', () => {
     expect(links.filter(({ href }) => href.includes('utm_'))).toEqual([])
   })
 
-  it('selectShare passes the address and a readable title to each service', () => {
+  it('passes the address and a readable title to each service', () => {
     const { links } = share('/blog/a-post', 'Duty & fees: 100 %?')
     const queries = links.map(({ href }) => Object.fromEntries(new URL(href).searchParams))
     expect(queries).toEqual([
@@ -38,13 +38,13 @@ describe('selectShare', () => {
     ])
   })
 
-  it('selectShare offers LinkedIn, Twitter and Facebook, and no code to scan, in English', () => {
+  it('offers LinkedIn, Twitter and Facebook, and no code to scan, in English', () => {
     const { links, code } = share('/blog/a-post', 'A post', someSettingsOfTwoEditions())
     expect(links.map(({ label }) => label)).toEqual(['share.email', 'LinkedIn', 'Twitter', 'Facebook'])
     expect(code).toBeUndefined()
   })
 
-  it('selectShare offers Weibo, and a code with the address for WeChat, in Chinese', () => {
+  it('offers Weibo, and a code with the address for WeChat, in Chinese', () => {
     const { links, code } = share('/blog/a-post', '一篇文章', someSettingsOfTwoEditions(), 'zh-CN')
     expect(links.map(({ label }) => label)).toEqual(['share.email', 'share.weibo'])
     expect(Object.fromEntries(new URL(links[1]?.href ?? '').searchParams)).toEqual({
@@ -55,7 +55,7 @@ describe('selectShare', () => {
     expect(code && scan(code)).toBe('https://cn.site.example/blog/a-post')
   })
 
-  it('selectShare follows base path and slash policy', () => {
+  it('follows base path and slash policy', () => {
     const { copy } = share('/blog/a-post', 'A post', someSettings({ basePath: '/x', trailingSlash: 'always' }))
     expect(new URL(copy.href).pathname).toBe('/x/blog/a-post/')
   })

@@ -22,22 +22,22 @@ it('totalsOf adds up each side separately', () => {
 })
 
 describe('createNumberWriter', () => {
-  it('createNumberWriter formats amounts in the pattern of the edition', () => {
+  it('formats amounts in the pattern of the edition', () => {
     expect(createNumberWriter('en-US', '$#')(52_250)).toBe('$52,250')
     expect(createNumberWriter('zh-CN', '#美元')(52_250)).toBe('52,250美元')
   })
 
-  it('createNumberWriter puts a minus sign before the currency', () => {
+  it('puts a minus sign before the currency', () => {
     expect(createNumberWriter('en-US', '$#')(-22_869)).toBe('−$22,869')
   })
 })
 
 describe('formatWorking', () => {
-  it('formatWorking shows factors and product', () => {
+  it('shows factors and product', () => {
     expect(formatWorking([4400, 30, 0.0125], 'en-US', '$#')).toBe('4,400 × 30 × 0.0125 = $1,650')
   })
 
-  it('formatWorking shows a dash for an empty list', () => {
+  it('shows a dash for an empty list', () => {
     expect(formatWorking([], 'en-US', '$#')).toBe('–')
   })
 })

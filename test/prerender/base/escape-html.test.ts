@@ -9,11 +9,11 @@ describe('escapeHtml', () => {
     { text: '&amp;', html: '&amp;amp;' },
     { text: "it's", html: "it's" },
     { text: '', html: '' },
-  ])('escapeHtml writes $text as $html', ({ text, html }) => {
+  ])('writes $text as $html', ({ text, html }) => {
     expect(escapeHtml(text)).toBe(html)
   })
 
-  it('escapeHtml escapes like a naive implementation for any text', () => {
+  it('escapes like a naive implementation for any text', () => {
     const text = fc.array(fc.constantFrom('a', '&', '<', '>', '"', "'", '提')).map((parts) => parts.join(''))
     fc.assert(
       fc.property(text, (value) => {
@@ -26,13 +26,13 @@ describe('escapeHtml', () => {
 })
 
 describe('attribute', () => {
-  it('an attribute parses back to its value', () => {
+  it('parses back to its value', () => {
     expect(readDocument(`<p${attribute('title', 'a "b" & <c>')}></p>`).all('p')[0]?.attributes).toEqual({
       title: 'a "b" & <c>',
     })
   })
 
-  it('an attribute is omitted for null', () => {
+  it('is omitted for null', () => {
     expect(attribute('title', null)).toBe('')
   })
 })

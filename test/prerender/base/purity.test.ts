@@ -11,12 +11,12 @@ describe('a pure function', () => {
     { name: 'Date()', run: () => Date() },
     { name: 'Date.now()', run: () => Date.now() },
     { name: 'Math.random()', run: () => Math.random() },
-  ])('a pure function cannot call $name', ({ name, run }) => {
+  ])('cannot call $name', ({ name, run }) => {
     allow = refuseClock()
     expect(() => purely<unknown>(run)).toThrow(name)
   })
 
-  it('a pure function can work with given dates', () => {
+  it('can work with given dates', () => {
     allow = refuseClock()
     const value = purely(() => new Date('2026-01-02'))
     expect(value).toBeInstanceOf(Date)

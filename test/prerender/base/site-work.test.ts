@@ -12,7 +12,7 @@ import {
 afterEach(() => takeSlot(undefined))
 
 describe('the work of a thread', () => {
-  it('work is seen by those who share the memory, until it ends', () => {
+  it('is seen by those who share the memory, until it ends', () => {
     const slots = createWorkSlots(2)
     takeSlot(slots, 1)
     beginWork('pages/港口.page.tsx', 'The page /港口 (zh-CN)')
@@ -22,7 +22,7 @@ describe('the work of a thread', () => {
     expect(observeWork(slots, 1).work).toBeUndefined()
   })
 
-  it('work ends when it throws', () => {
+  it('ends when it throws', () => {
     const slots = createWorkSlots(1)
     takeSlot(slots)
     const failing = (): never => {
@@ -55,14 +55,14 @@ describe('an observer', () => {
     return createWorkObserver(slots, 1, looks)
   }
 
-  it('an observer finds work that does not end during so many looks', () => {
+  it('finds work that does not end during so many looks', () => {
     const look = anObserver(3)
     beginWork('a', 'A')
     expect([look(), look(), look()]).toEqual([undefined, undefined, undefined])
     expect(look()).toEqual({ thread: 0, work: { file: 'a', what: 'A' } })
   })
 
-  it('an observer accepts any number of pieces that end, even if they have the same name', () => {
+  it('accepts any number of pieces that end, even if they have the same name', () => {
     const look = anObserver(2)
     for (let page = 0; page < 20; page += 1) {
       beginWork('a', 'A')
@@ -71,7 +71,7 @@ describe('an observer', () => {
     }
   })
 
-  it('an observer accepts a thread that has nothing to do', () => {
+  it('accepts a thread that has nothing to do', () => {
     const look = anObserver(1)
     beginWork('a', 'A')
     endWork()

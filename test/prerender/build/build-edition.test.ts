@@ -184,7 +184,7 @@ const aWorkshop = (name: string) => {
 const PAGES = ['404.html', 'a/index.html', 'b/index.html', 'café/index.html', 'index.html']
 
 describe('a first build of an edition', () => {
-  it('a first build renders every page and writes the shared files', async () => {
+  it('renders every page and writes the shared files', async () => {
     const { buildAndCommit, outDir } = aWorkshop('first')
     const { rendered, files, state } = await buildAndCommit()
     const found = listFiles(outDir)
@@ -205,7 +205,7 @@ describe('a first build of an edition', () => {
     expect(state.facts.bytes).toBe(found.reduce((sum, file) => sum + statSync(path.join(outDir, file)).size, 0))
   })
 
-  it('a first build lists pages for search engines by URL, without error pages', async () => {
+  it('lists pages for search engines by URL, without error pages', async () => {
     const { buildAndCommit, outDir } = aWorkshop('listed')
     await buildAndCommit()
     const urls = [...readText(outDir, 'sitemap.xml').matchAll(/<loc>([^<]*)</g)].map(([, url]) => url)
@@ -213,7 +213,7 @@ describe('a first build of an edition', () => {
     expect(readText(outDir, 'sitemap.xml')).toContain('hreflang="zh-CN" href="https://cn.site.example/a"')
   })
 
-  it('a first build records which static queries a slice reads', async () => {
+  it('records which static queries a slice reads', async () => {
     const { buildAndCommit, outDir } = aWorkshop('slices')
     await buildAndCommit()
     const hash = staticQueryHash('count')
@@ -277,7 +277,7 @@ describe('a build of an edition that was built before', () => {
     expect(await rebuild()).toEqual({ changed, rendered, findings: [] })
   })
 
-  it('a build renders a page again that gained a counterpart in another edition', async () => {
+  it('renders a page again that gained a counterpart in another edition', async () => {
     const { buildAndCommit, write, outDir } = aWorkshop('alternates')
     await buildAndCommit()
     write({ 'content/zh-CN/notes/b.md': note('乙') })
@@ -305,7 +305,7 @@ describe('a build of an edition that was built before', () => {
     }
   })
 
-  it('a build renders pages again whose files were deleted or altered', async () => {
+  it('renders pages again whose files were deleted or altered', async () => {
     const { buildAndCommit, outDir } = aWorkshop('damaged')
     await buildAndCommit()
     const before = readFiles(outDir)
@@ -316,7 +316,7 @@ describe('a build of an edition that was built before', () => {
     expect(readFiles(outDir)).toEqual(before)
   })
 
-  it('a build does not touch files whose bytes stay the same', async () => {
+  it('does not touch files whose bytes stay the same', async () => {
     const { buildAndCommit, outDir, write } = aWorkshop('touched')
     await buildAndCommit()
     for (const file of listFiles(outDir)) utimesSync(path.join(outDir, file), 1, 1)
@@ -334,21 +334,21 @@ describe('links', () => {
       finding._tag === 'BrokenLink' ? `${finding.location.file}: ${finding.href}` : finding._tag,
     )
 
-  it('links of pages that are not rendered again are still checked', async () => {
+  it('of pages that are not rendered again are still checked', async () => {
     const { buildAndCommit, remove, rebuild } = aWorkshop('dead page')
     await buildAndCommit()
     remove('content/en-US/notes/b.md')
     expect(deadIn(await rebuild())).toEqual(['content/en-US/notes/a.md: /b#part'])
   })
 
-  it('links to anchors of pages that are rendered again are checked again', async () => {
+  it('to anchors of pages that are rendered again are checked again', async () => {
     const { buildAndCommit, write, rebuild } = aWorkshop('dead anchor')
     await buildAndCommit()
     write({ 'content/en-US/notes/b.md': note('B', '## Another part') })
     expect(deadIn(await rebuild())).toEqual(['content/en-US/notes/a.md: /b#part'])
   })
 
-  it('links are checked that a page has gained, plain paths and others', async () => {
+  it('are checked that a page has gained, plain paths and others', async () => {
     const { buildAndCommit, write, rebuild } = aWorkshop('new links')
     await buildAndCommit()
     write({ 'content/en-US/notes/b.md': note('B', '## Part\n\n[x](/nowhere) [y](/a#nothing) [z](/sheet.txt)') })
@@ -358,7 +358,7 @@ describe('links', () => {
     ])
   })
 
-  it('links that a page has lost are no fault, even if their target goes later', async () => {
+  it('that a page has lost are no fault, even if their target goes later', async () => {
     const { buildAndCommit, write, remove, rebuild } = aWorkshop('lost links')
     await buildAndCommit()
     write({ 'content/en-US/notes/a.md': note('A') })
@@ -368,7 +368,7 @@ describe('links', () => {
     expect((await rebuild()).findings).toEqual([])
   })
 
-  it('links to deleted files are found, however they are spelled', async () => {
+  it('to deleted files are found, however they are spelled', async () => {
     const { buildAndCommit, write, remove, rebuild } = aWorkshop('dead file, spelled otherwise')
     write({
       'public/a sheet.txt': 'a sheet',
@@ -379,14 +379,14 @@ describe('links', () => {
     expect(deadIn(await rebuild())).toHaveLength(2)
   })
 
-  it('links to deleted files are found', async () => {
+  it('to deleted files are found', async () => {
     const { buildAndCommit, remove, rebuild } = aWorkshop('dead file')
     await buildAndCommit()
     remove('public/sheet.txt')
     expect(deadIn(await rebuild())).toEqual(['content/en-US/notes/a.md: /sheet.txt'])
   })
 
-  it('links that are dead on many pages are followed up on some of them', async () => {
+  it('that are dead on many pages are followed up on some of them', async () => {
     const { build, write } = aWorkshop('dead on many')
     write(
       Object.fromEntries(
@@ -436,19 +436,16 @@ describe('a page', () => {
     { note: 'sw.js', blamed: 'content/en-US/notes/sw.js.md', other: '/sw.js' },
     { note: 'app-data.json', blamed: 'content/en-US/notes/app-data.json.md', other: '/page-data/app-data.json' },
     { note: 'sheet.txt', blamed: 'public/sheet.txt', other: '/sheet.txt' },
-  ])(
-    'a page must not need a folder where $other is, even after an earlier build',
-    async ({ note: id, blamed, other }) => {
-      const { build, buildAndCommit, write, rebuild } = aWorkshop(`needs a folder: ${id}`)
-      await buildAndCommit()
-      write({ [`content/en-US/notes/${id}.md`]: note('In the way') })
-      const findings = [{ _tag: 'ConflictingPaths', location: { file: blamed }, other }]
-      expect((await rebuild()).findings).toMatchObject(findings)
-      expect((await build({ outDir: path.join(folder, 'clean', id) })).findings).toMatchObject(findings)
-    },
-  )
+  ])('must not need a folder where $other is, even after an earlier build', async ({ note: id, blamed, other }) => {
+    const { build, buildAndCommit, write, rebuild } = aWorkshop(`needs a folder: ${id}`)
+    await buildAndCommit()
+    write({ [`content/en-US/notes/${id}.md`]: note('In the way') })
+    const findings = [{ _tag: 'ConflictingPaths', location: { file: blamed }, other }]
+    expect((await rebuild()).findings).toMatchObject(findings)
+    expect((await build({ outDir: path.join(folder, 'clean', id) })).findings).toMatchObject(findings)
+  })
 
-  it('a page may replace a site file', async () => {
+  it('may replace a site file', async () => {
     const { buildAndCommit, write, remove, outDir } = aWorkshop('takes the place')
     write({ 'public/d/index.html': 'a document of somebody' })
     await buildAndCommit()
@@ -459,7 +456,7 @@ describe('a page', () => {
     expect(readText(outDir, 'd/index.html')).toContain('<title>')
   })
 
-  it('a page may have the name of a deleted file', async () => {
+  it('may have the name of a deleted file', async () => {
     const { buildAndCommit, write, remove, outDir } = aWorkshop('the name of a file')
     write({ 'public/d': 'a file of that name' })
     await buildAndCommit()
@@ -499,7 +496,7 @@ describe('shards', () => {
     return dirs
   }
 
-  it('shards contain every page once, and no shared file', async () => {
+  it('contain every page once, and no shared file', async () => {
     const workshop = aWorkshop('sharded')
     const dirs = await buildShards(workshop, 'sharded')
     const files = dirs.flatMap((dir) => listFiles(path.join(dir, 'en-US')))
@@ -518,7 +515,7 @@ describe('shards', () => {
     expect(readFiles(merged.staging.dir)).toEqual(readFiles(workshop.outDir))
   })
 
-  it('shards of other content are rejected', async () => {
+  it('of other content are rejected', async () => {
     const workshop = aWorkshop('other content')
     const shardDirs = await buildShards(workshop, 'other content')
     workshop.write({ 'content/en-US/notes/b.md': note('Changed since') })
@@ -537,7 +534,7 @@ describe('shards', () => {
     ])
   })
 
-  it('shards are the same on every machine', async () => {
+  it('are the same on every machine', async () => {
     const contents = await Promise.all(
       ['one', 'other'].map(async (machine) => {
         const dirs = await buildShards(aWorkshop(`machine ${machine}`), `machine ${machine}`)

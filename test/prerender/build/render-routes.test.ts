@@ -99,14 +99,14 @@ const many = routesOf(...Array.from({ length: 200 }, (_, index) => `/${String(in
 const all = [...many.keys()]
 
 describe('renderRoutes', () => {
-  it('renderRoutes renders exactly the requested routes', async () => {
+  it('renders exactly the requested routes', async () => {
     const { staged, pages, builder, told } = await renderAll(routesOf('/a', '/b', '/c'), [0, 2])
     expect(staged).toEqual(['a/index.html', 'c/index.html', 'page-data/a/page-data.json', 'page-data/c/page-data.json'])
     expect([pages, [0, 1, 2].map(builder.has)]).toEqual([2, [true, false, true]])
     expect(told).toEqual([0, 2])
   })
 
-  it.each([1, 3])('renderRoutes renders each route once, in batches, by %d threads', async (threads) => {
+  it.each([1, 3])('renders each route once, in batches, by %d threads', async (threads) => {
     const { jobs, pages, builder, staged } = await renderAll(many, all, { pool: severalThreads(threads) })
     const rendered = jobs.flatMap(({ tasks }) => tasks.map(({ index }) => index))
     expect([...rendered].sort((a, b) => a - b)).toEqual(all)
@@ -114,14 +114,14 @@ describe('renderRoutes', () => {
     expect(all.every(builder.has)).toBe(true)
   })
 
-  it('renderRoutes resolves the strings of every thread', async () => {
+  it('resolves the strings of every thread', async () => {
     const { builder } = await renderAll(many, all, { pool: severalThreads(3) })
     const linksOf = (routeIndex: number) =>
       Array.from(builder.linksOf(routeIndex), (link) => builder.targets().at(numberOfLink(link)))
     expect(all.map(linksOf)).toEqual(many.map((route) => [pathHash(`/from${route.path}`)]))
   })
 
-  it('renderRoutes continues after failed pages and returns every finding', async () => {
+  it('continues after failed pages and returns every finding', async () => {
     const { findings, builder, pages } = await renderAll(routesOf('/a', '/broken-1', '/broken-2', '/d'), [0, 1, 2, 3])
     expect(findings.map((finding) => finding._tag === 'RenderFailed' && finding.path)).toEqual([
       '/broken-1',
@@ -130,12 +130,12 @@ describe('renderRoutes', () => {
     expect([pages, [0, 1, 2, 3].map(builder.has)]).toEqual([4, [true, false, false, true]])
   })
 
-  it('renderRoutes merges the static queries of slices', async () => {
+  it('merges the static queries of slices', async () => {
     const { sliceQueries } = await renderAll(routesOf('/a', '/bb'), [0, 1], { pool: severalThreads(2) })
     expect([...(sliceQueries.get('header') ?? [])].sort()).toEqual(['7', '8'])
   })
 
-  it('renderRoutes gives each page its links to all editions', async () => {
+  it('gives each page its links to all editions', async () => {
     const links = [
       { edition: 'zh-CN', lang: 'zh-CN', name: '中文', href: 'https://cn.site.example/a', isSamePage: true },
     ]
@@ -145,12 +145,12 @@ describe('renderRoutes', () => {
     expect(jobs.flatMap(({ tasks }) => tasks.map(({ editions }) => editions))).toEqual([links, []])
   })
 
-  it('renderRoutes sends no task without routes', async () => {
+  it('sends no task without routes', async () => {
     const { jobs, findings } = await renderAll(many, [])
     expect([jobs, findings]).toEqual([[], []])
   })
 
-  it('renderRoutes rejects when a thread dies', async () => {
+  it('rejects when a thread dies', async () => {
     const pool: RenderThreads = { ...severalThreads(1), render: () => Promise.reject(new Error('A thread died.')) }
     await expect(renderAll(many, all, { pool })).rejects.toThrow('A thread died.')
   })

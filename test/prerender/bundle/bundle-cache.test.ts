@@ -135,7 +135,7 @@ describe('a bundle in the cache', () => {
     expect(foldersOf('bundle-newer-')).toHaveLength(7)
   })
 
-  it("a bundle depends on the site's own packages, as do all pages", async () => {
+  it("depends on the site's own packages, as do all pages", async () => {
     writeFiles(site, { 'package-lock.json': '{ "packages": {} }' })
     const before = await bundled()
     writeFiles(site, { 'package-lock.json': '{ "packages": { "berthlib": {} } }' })
@@ -146,7 +146,7 @@ describe('a bundle in the cache', () => {
 })
 
 describe('bundled code', () => {
-  it('bundled code contains nothing of the environment, which the cache would not notice', async () => {
+  it('contains nothing of the environment, which the cache would not notice', async () => {
     const { site, bundled } = aSite('with environment')
     const home = readText(site, PAGE)
     writeFiles(site, {
@@ -163,7 +163,7 @@ describe('bundled code', () => {
     }
   })
 
-  it('bundled code belongs to its sources wherever the site is, even among packages', async () => {
+  it('belongs to its sources wherever the site is, even among packages', async () => {
     const { bundled } = aSite('node_modules/site')
     const { facts, key } = await bundled()
     expect(key).not.toMatch(/^once /)

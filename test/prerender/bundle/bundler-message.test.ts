@@ -29,11 +29,11 @@ describe('readBundlerError', () => {
       location: { file: 'templates/b.css', line: 2 },
     },
     { name: 'no file', error: failing('no'), location: undefined },
-  ])('readBundlerError finds $name', ({ error, location }) => {
+  ])('finds $name', ({ error, location }) => {
     expect(readBundlerError(error, siteDir).location).toEqual(location)
   })
 
-  it('readBundlerError leaves the colours of a terminal out', () => {
+  it('leaves the colours of a terminal out', () => {
     expect(readBundlerError(failing('\u001b[31mred\u001b[0m'), siteDir).problem).toBe('red')
   })
 })

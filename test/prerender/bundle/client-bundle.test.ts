@@ -56,7 +56,7 @@ const aBundleDir = (
 }
 
 describe('collectAssets', () => {
-  it('collectAssets lists the files that a page needs at once, dependencies first', () => {
+  it('lists the files that a page needs at once, dependencies first', () => {
     expect(collectAssets(bundle, 'pages/a.page.tsx')).toEqual({
       scripts: ['assets/framework.js', 'assets/entry.js', 'assets/card.js', 'assets/a.js'],
       styles: ['assets/base.css', 'assets/card.css', 'assets/a.css'],
@@ -64,7 +64,7 @@ describe('collectAssets', () => {
     })
   })
 
-  it('collectAssets lists the common files for a page without a chunk of its own', () => {
+  it('lists the common files for a page without a chunk of its own', () => {
     expect(collectAssets(bundle, 'pages/nowhere.page.tsx')).toEqual({
       scripts: ['assets/framework.js', 'assets/entry.js'],
       styles: ['assets/base.css'],
@@ -102,7 +102,7 @@ describe('collectAssets, for slices', () => {
 })
 
 describe('readClientBundle', () => {
-  it("readClientBundle reads the bundler's output", async () => {
+  it("reads the bundler's output", async () => {
     expect(await readClientBundle(aBundleDir('good'))).toEqual({
       files: ['assets/a.css', 'assets/a.js', 'assets/chunks-12345678.json', 'assets/entry.js'],
       compilationHash: expect.stringMatching(/^[0-9a-f]{20}$/),
@@ -129,7 +129,7 @@ describe('readClientBundle', () => {
     })
   })
 
-  it('readClientBundle gives the single style sheet to every page', async () => {
+  it('gives the single style sheet to every page', async () => {
     const dir = aBundleDir('one sheet', {}, { ...MANIFEST, 'style.css': { file: 'assets/style.css' } })
     const { styles } = collectAssets(await readClientBundle(dir), 'pages/nowhere.page.tsx')
     expect(styles).toEqual(['assets/a.css', 'assets/style.css'])
@@ -144,7 +144,7 @@ describe('readClientBundle', () => {
     expect(await hashOf('another file', { 'assets/b.js': '' })).not.toBe(before)
   })
 
-  it('readClientBundle rejects a bundle without an entry', async () => {
+  it('rejects a bundle without an entry', async () => {
     await expect(readClientBundle(aBundleDir('no entry', {}, {}))).rejects.toThrow('no entry')
     const { 'runtime/boot/boot.ts': _, ...withoutBoot } = MANIFEST
     await expect(readClientBundle(aBundleDir('nothing to boot', {}, withoutBoot))).rejects.toThrow('no entry')
@@ -152,7 +152,7 @@ describe('readClientBundle', () => {
 })
 
 describe('clientCode', () => {
-  it('clientCode maps assets to URLs below the base path', () => {
+  it('maps assets to URLs below the base path', () => {
     const { assetsOf, compilationHash } = clientCode(bundle, '/docs')
     expect(compilationHash).toBe('the-running-code')
     expect(assetsOf('pages/a.page.tsx')).toMatchObject({
@@ -163,7 +163,7 @@ describe('clientCode', () => {
     })
   })
 
-  it('clientCode shares a list between pages of one kind', () => {
+  it('shares a list between pages of one kind', () => {
     const { assetsOf } = clientCode(bundle, '')
     expect(assetsOf('pages/a.page.tsx')).toBe(assetsOf('pages/a.page.tsx'))
     expect(assetsOf('pages/a.page.tsx')).not.toEqual(assetsOf('pages/nowhere.page.tsx'))

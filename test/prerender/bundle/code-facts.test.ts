@@ -67,7 +67,7 @@ const changedBy = (...changed: readonly string[]): readonly string[] => {
 }
 
 describe('code facts', () => {
-  it('code facts list the files of each page, slice and frame, itself included', () => {
+  it('list the files of each page, slice and frame, itself included', () => {
     const code = factsOf()
     expect(
       Object.fromEntries(Object.entries(code.parts).map(([part, numbers]) => [part, namesOf(code, numbers)])),
@@ -98,7 +98,7 @@ describe('code facts', () => {
     })
   })
 
-  it('code facts list the files that every page depends on: those reachable without passing through a part', () => {
+  it('list the files that every page depends on: those reachable without passing through a part', () => {
     const code = factsOf()
     expect(namesOf(code, code.common)).toEqual([
       'content/collections.ts',
@@ -107,7 +107,7 @@ describe('code facts', () => {
     ])
   })
 
-  it('code facts name files of site and engine equally on every machine', () => {
+  it('name files of site and engine equally on every machine', () => {
     const engine = path.join(engineDir, 'runtime/define/page.ts')
     const entry = inSite('pages/entry.server.tsx')
     const { files } = createCodeFacts(
@@ -120,7 +120,7 @@ describe('code facts', () => {
     expect([...files].sort()).toEqual(['pages/entry.server.tsx', 'runtime/define/page.ts'])
   })
 
-  it('code facts record files as they were bundled, even if edited since', () => {
+  it('record files as they were bundled, even if edited since', () => {
     const file = inSite('pages/define.ts')
     writeFiles(siteDir, { 'pages/define.ts': '// saved since' })
     expect(createCodeFacts(siteDir, new Map([[file, []]]), new Map([[file, 7]]))).toMatchObject({
@@ -137,7 +137,7 @@ describe('code facts', () => {
     expect(commonDigest(withLock(1))).not.toBe(commonDigest(withLock(2)))
   })
 
-  it('code facts are plain values', () => {
+  it('are plain values', () => {
     expect(JSON.parse(JSON.stringify(factsOf()))).toEqual(factsOf())
   })
 })
@@ -154,26 +154,26 @@ describe('the digest of a part', () => {
     { file: 'pages/entry.server.tsx', changes: ['common'] },
     { file: 'pages/files/rss.ts', changes: [] },
     { file: 'templates/strange.page.tsx', changes: [] },
-  ])('the digest of a part changes with its file: $file', ({ file, changes }) => {
+  ])('changes with its file: $file', ({ file, changes }) => {
     expect(changedBy(file)).toEqual(changes)
   })
 
-  it('the digest of a part changes with its imports', () => {
+  it('changes with its imports', () => {
     const others = { ...IMPORTS, 'pages/a.page.tsx': ['templates/card.tsx', 'pages/define.ts', 'templates/skip.tsx'] }
     expect(partDigest(factsOf({}, others), 'pages/a.page.tsx')).not.toBe(partDigest(factsOf(), 'pages/a.page.tsx'))
   })
 
-  it('the digest of a part whose file was deleted is that of nothing', () => {
+  it('whose file was deleted is that of nothing', () => {
     expect(partDigest(factsOf(), 'pages/gone.page.tsx')).toBe(0)
   })
 
-  it('the digest of a part does not depend on other files', () => {
+  it('does not depend on other files', () => {
     const more = { 'a/first.ts': [], ...IMPORTS, 'z/last.ts': [] }
     expect(partDigest(factsOf({}, more), 'pages/a.page.tsx')).toBe(partDigest(factsOf(), 'pages/a.page.tsx'))
     expect(commonDigest(factsOf({}, more))).toBe(commonDigest(factsOf()))
   })
 
-  it('the digest of a part notices two files that exchanged their bytes', () => {
+  it('notices two files that exchanged their bytes', () => {
     const of = (digests: readonly number[]) =>
       partDigest(someCode({ files: ['a.ts', 'b.ts'], digests, parts: { p: [0, 1] } }), 'p')
     expect(of([1, 2])).not.toBe(of([2, 1]))

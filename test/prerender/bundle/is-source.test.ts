@@ -10,7 +10,7 @@ describe('isSource', () => {
     { file: '/a/node_modules/site/pages/a.page.tsx', siteDir: '/a/node_modules/site' },
     { file: path.join(engineDir, 'runtime/start.tsx'), siteDir: '/site' },
     { file: path.join(engineDir, 'node_modules/site/a.ts'), siteDir: path.join(engineDir, 'node_modules/site') },
-  ])('isSource accepts $file of the site $siteDir', ({ file, siteDir }) => {
+  ])('accepts $file of the site $siteDir', ({ file, siteDir }) => {
     expect(isSource(file, siteDir)).toBe(true)
   })
 
@@ -21,7 +21,7 @@ describe('isSource', () => {
     { file: path.join(engineDir, 'node_modules/react/index.js'), siteDir: '/site' },
     { file: '\0vite/preload-helper.js', siteDir: '/site' },
     { file: 'react', siteDir: '/site' },
-  ])('isSource rejects $file of $siteDir', ({ file, siteDir }) => {
+  ])('rejects $file of $siteDir', ({ file, siteDir }) => {
     expect(isSource(file, siteDir)).toBe(false)
   })
 })

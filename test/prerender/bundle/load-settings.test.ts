@@ -18,11 +18,11 @@ const exporting = (settings: unknown): string => `export default ${JSON.stringif
 const good = someSettings()
 
 describe('loadSettings', () => {
-  it("loadSettings reads a site's settings", async () => {
+  it("reads a site's settings", async () => {
     expect(await load('good', exporting(good))).toEqual({ settings: good })
   })
 
-  it.each(['/文档', '/%E6%96%87%E6%A1%A3'])('loadSettings spells the base path %s as browsers do', async (basePath) => {
+  it.each(['/文档', '/%E6%96%87%E6%A1%A3'])('spells the base path %s as browsers do', async (basePath) => {
     const settings = { ...good, basePath: '/%E6%96%87%E6%A1%A3' }
     expect(await load('non-ascii-base', exporting({ ...good, basePath }))).toEqual({ settings })
   })
@@ -39,7 +39,7 @@ describe('loadSettings', () => {
     { name: 'trailing-slash', settings: { ...good, trailingSlash: 'sometimes' }, says: 'trailingSlash' },
     { name: 'style-sheet', settings: { ...good, hasOneStyleSheet: 'yes' }, says: 'hasOneStyleSheet' },
     { name: 'nothing', settings: null, says: 'null' },
-  ])('loadSettings reports $name', async ({ name, settings, says }) => {
+  ])('reports $name', async ({ name, settings, says }) => {
     expect(await load(name, exporting(settings))).toEqual({
       findings: [
         { _tag: 'InvalidSettings', location: { file: 'content/site.ts' }, problem: expect.stringContaining(says) },
@@ -47,7 +47,7 @@ describe('loadSettings', () => {
     })
   })
 
-  it('loadSettings keeps the other hosts of an edition, and the hosts to compile for', async () => {
+  it('keeps the other hosts of an edition, and the hosts to compile for', async () => {
     const editions = {
       'en-US': { origin: 'https://www.site.example', lang: 'en-US', name: 'E', aliases: ['site.example'] },
     }
@@ -55,7 +55,7 @@ describe('loadSettings', () => {
     expect(await load('aliases', exporting(settings))).toEqual({ settings })
   })
 
-  it('loadSettings reports an alias with a scheme', async () => {
+  it('reports an alias with a scheme', async () => {
     const editions = { 'en-US': { origin: 'https://a.example', lang: 'en', name: 'E', aliases: ['https://b.example'] } }
     expect(await load('alias', exporting(someSettings({ editions })))).toMatchObject({
       findings: [{ _tag: 'InvalidSettings', problem: expect.stringContaining('a host without a scheme') }],
@@ -78,14 +78,14 @@ describe('loadSettings', () => {
       editions: { one: Object.values(good.editions)[0], two: Object.values(good.editions)[0] },
       says: 'two editions have the origin',
     },
-  ])('loadSettings reports invalid editions: $name', async ({ name, editions, says }) => {
+  ])('reports invalid editions: $name', async ({ name, editions, says }) => {
     const settings = { ...good, editions, defaultEdition: Object.keys(editions)[0] }
     expect(await load(name, exporting(settings))).toMatchObject({
       findings: [{ _tag: 'InvalidSettings', problem: expect.stringContaining(says) }],
     })
   })
 
-  it('loadSettings reads a redirect table', async () => {
+  it('reads a redirect table', async () => {
     const redirects = [
       { fromPath: '/old', toPath: '/new' },
       { fromPath: '/old/:id', toPath: 'https://other.example/:id', statusCode: 308 },
@@ -114,7 +114,7 @@ describe('loadSettings', () => {
     { name: 'to-host', rule: { toPath: '//other.example/x' }, says: 'toPath' },
     { name: 'status', rule: { statusCode: 404 }, says: 'statusCode' },
     { name: 'permanent', rule: { isPermanent: 'yes' }, says: 'isPermanent' },
-  ])('loadSettings reports an invalid redirect: $name', async ({ name, rule, says }) => {
+  ])('reports an invalid redirect: $name', async ({ name, rule, says }) => {
     const settings = { ...good, redirects: [{ fromPath: '/old', toPath: '/new', ...rule }] }
     expect(await load(`redirect-${name}`, exporting(settings))).toEqual({
       findings: [
@@ -123,11 +123,11 @@ describe('loadSettings', () => {
     })
   })
 
-  it('loadSettings reports a file that does not compile', async () => {
+  it('reports a file that does not compile', async () => {
     expect(await load('syntax', 'export default {')).toMatchObject({ findings: [{ _tag: 'InvalidSettings' }] })
   })
 
-  it('loadSettings reports a missing file', async () => {
+  it('reports a missing file', async () => {
     expect(await loadSettings(path.join(folder, 'nowhere'))).toMatchObject({
       findings: [{ _tag: 'InvalidSettings', location: { file: 'content/site.ts' } }],
     })

@@ -67,11 +67,11 @@ describe('a link is alive', () => {
     '//other.example/nowhere',
     'mailto:a@site.example',
     'tel:+15550100',
-  ])('a link is alive if it leads to %s', (href) => {
+  ])('if it leads to %s', (href) => {
     expect(deadLinks([href])).toEqual([])
   })
 
-  it.each(['/login', '/users', '/users/7/orders'])('a link is alive if another host answers it: %s', (href) => {
+  it.each(['/login', '/users', '/users/7/orders'])('if another host answers it: %s', (href) => {
     expect(deadLinks([href])).toEqual([])
   })
 
@@ -85,11 +85,11 @@ describe('a link is alive', () => {
     '?x=1#part',
     'https://site.example/notes/first#part',
     'https://cn.site.example/only-chinese#anything',
-  ])('a link is alive if its element exists: %s', (href) => {
+  ])('if its element exists: %s', (href) => {
     expect(deadLinks([href], someOptions(), ['part', '动态'])).toEqual([])
   })
 
-  it('a link is alive if the content of its page has a fault of its own', () => {
+  it('if the content of its page has a fault of its own', () => {
     expect(deadLinks(['/notes/lost', '/notes/lost/'], someOptions({ missingSlugs: ['/lost'] }))).toEqual([])
   })
 
@@ -107,12 +107,12 @@ describe('a link is dead', () => {
     'https://site.example/nowhere',
     'https://cn.site.example/notes/first',
     '/apple',
-  ])('a link is dead if it leads to %s', (href) => {
+  ])('if it leads to %s', (href) => {
     expect(deadLinks([href])).toEqual([href])
   })
 
   it.each(['#nowhere', '/notes/first#nowhere', '/notes/first#part#more', 'https://site.example/notes/first#nowhere'])(
-    'a link is dead if no element has its id: %s',
+    'if no element has its id: %s',
     (href) => {
       expect(deadLinks([href], someOptions(), ['part'])).toHaveLength(1)
     },
@@ -156,14 +156,14 @@ describe('below a base path', () => {
 })
 
 describe('a dead link', () => {
-  it('a dead link is reported with its problem and the pages that contain it', () => {
+  it('is reported with its problem and the pages that contain it', () => {
     expect(findDead(['/nowhere', '#nowhere'])).toEqual([
       { href: '/nowhere', problem: expect.stringContaining('en-US'), pages: [PAGE] },
       { href: '/notes/first#nowhere', problem: expect.stringContaining('"nowhere"'), pages: [PAGE] },
     ])
   })
 
-  it('a dead link that no page contains any more is not reported', () => {
+  it('that no page contains any more is not reported', () => {
     const links = {
       hrefs: ['/gone', '/nowhere', '/'],
       holdersOf: (href: number) => (href === 1 ? ['/'] : []),

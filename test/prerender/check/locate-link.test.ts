@@ -22,13 +22,13 @@ const locate = async ({ href, files, basePath = '' }: Case) => {
 }
 
 describe('locateDeadLink', () => {
-  it('locateDeadLink finds the line in the sources of the page', async () => {
+  it('finds the line in the sources of the page', async () => {
     expect(await locate({ href: '/nowhere', files: { [note]: 'a\n\n[x](/nowhere)\n' } })).toEqual([
       { file: note, line: 3 },
     ])
   })
 
-  it('locateDeadLink does not confuse a link with a longer one', async () => {
+  it('does not confuse a link with a longer one', async () => {
     const source = '[x](/nowhere/else) [x](/nowhere-else)\n[x](/nowhere#part)\n'
     expect(await locate({ href: '/nowhere', files: { [note]: source } })).toEqual([{ file: note, line: 2 }])
   })
@@ -50,15 +50,15 @@ describe('locateDeadLink', () => {
     },
     { name: 'decoded', href: '/caf%C3%A9', basePath: '', written: '[x](/café)' },
     { name: 'as a fragment alone', href: '/note#part', basePath: '', written: '[x](#part)' },
-  ])('locateDeadLink finds a link that the author wrote $name', async ({ href, basePath, written }) => {
+  ])('finds a link that the author wrote $name', async ({ href, basePath, written }) => {
     expect(await locate({ href, basePath, files: { [note]: `\n${written}\n` } })).toEqual([{ file: note, line: 2 }])
   })
 
-  it('locateDeadLink handles a link with a malformed escape', async () => {
+  it('handles a link with a malformed escape', async () => {
     expect(await locate({ href: '/100%', files: { [note]: '\n[x](/100%)\n' } })).toEqual([{ file: note, line: 2 }])
   })
 
-  it('locateDeadLink continues with other content of the edition, then with code', async () => {
+  it('continues with other content of the edition, then with code', async () => {
     expect(
       await locate({
         href: '/nowhere',
@@ -77,7 +77,7 @@ describe('locateDeadLink', () => {
     ).toEqual([{ file: 'templates/deep/footer.tsx', line: 3 }])
   })
 
-  it('locateDeadLink names the page if no source contains the link', async () => {
+  it('names the page if no source contains the link', async () => {
     expect(await locate({ href: '/nowhere', files: { [note]: 'none' } })).toEqual([{ file: note }])
   })
 })

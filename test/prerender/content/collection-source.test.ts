@@ -91,7 +91,7 @@ describe('listSourceFiles', () => {
     return source
   }
 
-  it('listSourceFiles returns names as in messages, in order of code units', async () => {
+  it('returns names as in messages, in order of code units', async () => {
     writeFiles(siteDir, {
       'content/en-US/notes/b.md': '',
       'content/en-US/notes/B.md': '',
@@ -106,7 +106,7 @@ describe('listSourceFiles', () => {
     expect(findings).toEqual([])
   })
 
-  it('listSourceFiles names files outside the site by the variable of their folder', async () => {
+  it('names files outside the site by the variable of their folder', async () => {
     writeFiles(siteDir, { 'elsewhere/notes/a.md': '' })
     const [source] = shelvesOf(elsewhere, { NOTES_DIR: path.join(siteDir, 'elsewhere') }).sources
     if (source === undefined) throw new Error('There is no source.')
@@ -114,7 +114,7 @@ describe('listSourceFiles', () => {
     expect(absoluteFile(source, 'NOTES_DIR/notes/a.md')).toBe(path.join(siteDir, 'elsewhere/notes/a.md'))
   })
 
-  it('listSourceFiles is empty for a missing folder', async () => {
+  it('is empty for a missing folder', async () => {
     expect(await listSourceFiles(shelfIn(path.join(siteDir, 'no-content')))).toEqual({ files: [], findings: [] })
   })
 

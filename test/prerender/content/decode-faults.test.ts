@@ -13,7 +13,7 @@ const faultsOf = (value: unknown) => {
 }
 
 describe('listFaults', () => {
-  it('listFaults lists every fault with its position', () => {
+  it('lists every fault with its position', () => {
     expect(faultsOf({ title: 1, links: [{ label: 'a', href: '/a' }, { label: 'b' }], order: 'first' })).toEqual([
       { path: ['title'], problem: expect.stringContaining('1 should be string') },
       { path: ['links', 1, 'href'], problem: expect.stringContaining('missing') },
@@ -21,18 +21,18 @@ describe('listFaults', () => {
     ])
   })
 
-  it('listFaults describes a fault of the whole value', () => {
+  it('describes a fault of the whole value', () => {
     expect(faultsOf([])[0]?.path).toEqual([])
   })
 
-  it('listFaults names numbers that are not finite', () => {
+  it('names numbers that are not finite', () => {
     expect(faultsOf({ title: 'A', links: [], order: Number.NaN })).toMatchObject([{ problem: 'NaN should be number' }])
     expect(faultsOf({ title: Number.POSITIVE_INFINITY, links: [] })).toMatchObject([
       { problem: 'Infinity should be string' },
     ])
   })
 
-  it('listFaults shortens long values', () => {
+  it('shortens long values', () => {
     expect(faultsOf({ title: { text: 'x'.repeat(500) }, links: [] })[0]?.problem.length).toBeLessThan(150)
   })
 })

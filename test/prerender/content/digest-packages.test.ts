@@ -15,7 +15,7 @@ describe('the digest of packages', () => {
   })
 
   it.each(['package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml'])(
-    'the digest of packages changes with the %s of the site',
+    'changes with the %s of the site',
     (name) => {
       writeFiles(siteDir, { [name]: 'berthlib 1' })
       const before = digestPackages(siteDir)

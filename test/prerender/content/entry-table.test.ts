@@ -36,7 +36,7 @@ const someRows = fc.array(
 )
 
 describe('an entry table', () => {
-  it('an entry table returns every row unchanged', () => {
+  it('returns every row unchanged', () => {
     fc.assert(
       fc.property(someRows, (rows) => {
         expect(rowsOf(createEntryTable(rows))).toEqual(rows)
@@ -44,7 +44,7 @@ describe('an entry table', () => {
     )
   })
 
-  it('an entry table compares ids without decoding them', () => {
+  it('compares ids without decoding them', () => {
     const id = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[ab]{0,3}$/))
     fc.assert(
       fc.property(fc.array(id, { minLength: 1 }), id, (ids, wanted) => {
@@ -54,13 +54,13 @@ describe('an entry table', () => {
     )
   })
 
-  it('an entry table may be empty', () => {
+  it('may be empty', () => {
     expect([rowsIn(EMPTY_ENTRY_TABLE), rowsIn(createEntryTable([])), rowsIn(pickRows([]))]).toEqual([0, 0, 0])
   })
 })
 
 describe('picked rows', () => {
-  it('picked rows come from several tables, in the requested order', () => {
+  it('come from several tables, in the requested order', () => {
     const pick = fc.tuple(someRows, someRows).chain(([a, b]) => {
       const all = [...a.map((row, at) => ({ row, from: 0, at })), ...b.map((row, at) => ({ row, from: 1, at }))]
       return fc.tuple(fc.constant([a, b] as const), fc.shuffledSubarray(all))
@@ -74,7 +74,7 @@ describe('picked rows', () => {
     )
   })
 
-  it('picked rows are in shared memory', () => {
+  it('are in shared memory', () => {
     const picked = pickRows([{ entryTable: createEntryTable([aRow()]), row: 0 }])
     for (const part of Object.values(picked)) expect(part.buffer).toBeInstanceOf(SharedArrayBuffer)
   })

@@ -30,7 +30,7 @@ const aReading = (rows: readonly Row[], reading: Partial<SourceReading> = {}): S
 })
 
 describe('gathered readings', () => {
-  it('gathered readings contain every row of every batch', () => {
+  it('contain every row of every batch', () => {
     const batches = [
       [aRow('a'), aRow('bb', false)],
       [],
@@ -51,7 +51,7 @@ describe('gathered readings', () => {
     expect(found).toEqual(batches.flat())
   })
 
-  it('gathered readings contain every finding and every missing entry', () => {
+  it('contain every finding and every missing entry', () => {
     const fault = (file: string) =>
       ({ _tag: 'InvalidContent', location: { file, line: 1 }, at: '', problem: 'no' }) as const
     const gatherer = createReadingGatherer()

@@ -106,7 +106,7 @@ describe('a collection without files', () => {
 })
 
 describe('a first index', () => {
-  it('a first index reads every file once', async () => {
+  it('reads every file once', async () => {
     const { record, read, isKept, findings, missing } = await indexSite(aSite('first'), collections)
     expect(read).toEqual([A, B, FACT, CHINESE].sort())
     expect([isKept, findings, missing.flatMap(({ ids }) => ids)]).toEqual([false, [], []])
@@ -117,7 +117,7 @@ describe('a first index', () => {
     ])
   })
 
-  it('a first index sorts entries by id, whatever their folders', async () => {
+  it('sorts entries by id, whatever their folders', async () => {
     const deeper = {
       'content/en-US/notes/z/0.md': note('Z'),
       'content/en-US/notes/B.md': note('B'),
@@ -127,7 +127,7 @@ describe('a first index', () => {
     expect(idsOf(record, 'notes')).toEqual(['0', 'B', 'a', 'b', 'c'])
   })
 
-  it('a first index omits faulty entries and records which are missing', async () => {
+  it('omits faulty entries and records which are missing', async () => {
     const { record, findings, missing } = await indexSite(
       aSite('faults', { [B]: note('[1]'), [FACT]: '{' }),
       collections,
@@ -137,7 +137,7 @@ describe('a first index', () => {
     expect(missing.map(({ ids }) => ids)).toEqual([['b'], [], ['one']])
   })
 
-  it('a first index does not depend on batches', async () => {
+  it('does not depend on batches', async () => {
     const siteDir = aSite('batches')
     const { record } = await indexSite(siteDir, collections)
     const inBatches = await indexSite(siteDir, collections, {
@@ -158,7 +158,7 @@ describe('a first index', () => {
 })
 
 describe('an existing index', () => {
-  it('an index is kept if nothing changed, without reading a file', async () => {
+  it('is kept if nothing changed, without reading a file', async () => {
     const { record, again } = await anIndexedSite('same')
     const { read, isKept, record: kept } = await again()
     expect([read, isKept]).toEqual([[], true])
@@ -177,7 +177,7 @@ describe('an existing index', () => {
   it.each([
     { name: 'data', text: note('Changed') },
     { name: 'body', text: note('A', 'A text that was not there.') },
-  ])('an index is updated if the $name of a file changed, without reading other files', async ({ name, text }) => {
+  ])('is updated if the $name of a file changed, without reading other files', async ({ name, text }) => {
     const { siteDir, record, again } = await anIndexedSite(`changed ${name}`)
     writeFiles(siteDir, { [A]: text })
     const { read, isKept, record: renewed, open } = await again()
@@ -191,21 +191,21 @@ describe('an existing index', () => {
     )
   })
 
-  it('an index gains added files', async () => {
+  it('gains added files', async () => {
     const { siteDir, again } = await anIndexedSite('added')
     writeFiles(siteDir, { 'content/en-US/notes/aa.md': note('AA') })
     const { read, record } = await again()
     expect([read, idsOf(record, 'notes')]).toEqual([['content/en-US/notes/aa.md'], ['a', 'aa', 'b']])
   })
 
-  it('an index loses deleted files', async () => {
+  it('loses deleted files', async () => {
     const { siteDir, again } = await anIndexedSite('deleted')
     rmSync(path.join(siteDir, A))
     const { read, record, isKept } = await again()
     expect([read, idsOf(record, 'notes'), isKept]).toEqual([[], ['b'], false])
   })
 
-  it('an index follows a renamed file with unchanged bytes and times', async () => {
+  it('follows a renamed file with unchanged bytes and times', async () => {
     const { siteDir, again } = await anIndexedSite('renamed')
     renameSync(path.join(siteDir, A), path.join(siteDir, 'content/en-US/notes/c.md'))
     const { record, open } = await again()
@@ -213,7 +213,7 @@ describe('an existing index', () => {
     expect(open('en-US').get('notes', 'c')).toMatchObject({ file: 'content/en-US/notes/c.md', data: { title: 'A' } })
   })
 
-  it('an index follows two files that swapped names', async () => {
+  it('follows two files that swapped names', async () => {
     const { siteDir, again } = await anIndexedSite('exchanged')
     renameSync(path.join(siteDir, A), path.join(siteDir, 'other'))
     renameSync(path.join(siteDir, B), path.join(siteDir, A))
@@ -241,19 +241,19 @@ describe('an existing index', () => {
     expect(await indexSite(siteDir, collections, { previous: renewed })).toMatchObject({ read: [], isKept: true })
   })
 
-  it('an index is rebuilt for other code, which may decode differently', async () => {
+  it('is rebuilt for other code, which may decode differently', async () => {
     const { again } = await anIndexedSite('other code')
     const { read, isKept, record } = await again({ code: 'other-code' })
     expect([read, isKept, record.code]).toEqual([[A, B, FACT, CHINESE].sort(), false, 'other-code'])
   })
 
-  it('an index gains and loses editions', async () => {
+  it('gains and loses editions', async () => {
     const { again } = await anIndexedSite('editions', { editions: ['en-US'] })
     const { record, read } = await again({ editions: ['zh-CN'] })
     expect([idsOf(record, 'notes'), idsOf(record, 'notes', 'zh-CN'), read]).toEqual([undefined, ['a'], [CHINESE]])
   })
 
-  it('an index reports a fault from a change, and keeps everything else', async () => {
+  it('reports a fault from a change, and keeps everything else', async () => {
     const { siteDir, again } = await anIndexedSite('fault since')
     writeFiles(siteDir, { [A]: note('[1]') })
     const { findings, missing, record } = await again()
@@ -278,7 +278,7 @@ describe('two entries with one id', () => {
     otherLocation: { file: A },
   }
 
-  it('two entries with one id are a finding with both files', async () => {
+  it('are a finding with both files', async () => {
     const { findings } = await indexSite(aSite('doubles', { [DEEP]: note('Deep') }), collections)
     expect(findings).toEqual([ONE_ID])
   })
@@ -289,7 +289,7 @@ describe('two entries with one id', () => {
     expect((await again()).findings).toEqual([ONE_ID])
   })
 
-  it('two entries with one id are a finding even if nothing has changed', async () => {
+  it('are a finding even if nothing has changed', async () => {
     const { again } = await anIndexedSite('double before', {}, { [DEEP]: note('Deep') })
     expect(await again()).toMatchObject({ isKept: true, findings: [ONE_ID] })
   })
@@ -390,7 +390,7 @@ describe('a table', () => {
     }
   }
 
-  it('a table gives an entry for each key', async () => {
+  it('gives an entry for each key', async () => {
     const { record, evaluations } = await aTable('entries')
     expect(entriesOf(record)).toMatchObject([
       {
@@ -405,7 +405,7 @@ describe('a table', () => {
     expect(evaluations()).toBe(1)
   })
 
-  it('a table is not evaluated again while its dependencies are unchanged', async () => {
+  it('is not evaluated again while its dependencies are unchanged', async () => {
     const { siteDir, again, evaluations, record } = await aTable('same table')
     writeFiles(siteDir, { 'content/tables/other.ts': 'export default {}' })
     const { isKept, checked, record: kept } = await again()
@@ -413,14 +413,14 @@ describe('a table', () => {
     expect(kept).toBe(record)
   })
 
-  it('a table is evaluated again when an import changes', async () => {
+  it('is evaluated again when an import changes', async () => {
     const { siteDir, again, evaluations } = await aTable('imports')
     writeFiles(siteDir, { 'content/tables/code.ts': "export const code = 'NLROT'" })
     const { open, isKept } = await again()
     expect([evaluations(), isKept, open('en-US').get('ports', 'nlrtm').data]).toEqual([2, false, { code: 'NLROT' }])
   })
 
-  it('a table is evaluated again after any change of its own', async () => {
+  it('is evaluated again after any change of its own', async () => {
     const { siteDir, source, again, evaluations, record } = await aTable('itself')
     writeFiles(siteDir, { [TABLE]: `${source}// a remark` })
     const { record: renewed } = await again()
@@ -428,13 +428,13 @@ describe('a table', () => {
     expect(dataDigestAt(renewed.index.entryTable, 0)).toBe(dataDigestAt(record.index.entryTable, 0))
   })
 
-  it('a table is evaluated again with other packages', async () => {
+  it('is evaluated again with other packages', async () => {
     const { again, evaluations } = await aTable('packages')
     await again({ packages: 'other-packages' })
     expect(evaluations()).toBe(2)
   })
 
-  it('a table with a missing dependency is evaluated again, which is a finding', async () => {
+  it('with a missing dependency is evaluated again, which is a finding', async () => {
     const { siteDir, again } = await aTable('gone')
     rmSync(path.join(siteDir, 'content/tables/code.ts'))
     const { findings, missing } = await again()
@@ -444,7 +444,7 @@ describe('a table', () => {
     expect(missing).toMatchObject([{ all: true }])
   })
 
-  it('a table is decoded again by other code, but not evaluated', async () => {
+  it('is decoded again by other code, but not evaluated', async () => {
     const { again, evaluations } = await aTable('decoded again')
     const { checked, record } = await again({ code: 'other-code' })
     expect([checked, evaluations(), record.code, idsOf(record, 'ports', null)]).toEqual([
@@ -468,7 +468,7 @@ describe('a table', () => {
     expect([isKept, rowsIn(record.index.entryTable), record.tables]).toEqual([false, 0, []])
   })
 
-  it('a table may be outside the site, in a folder named by the environment', async () => {
+  it('may be outside the site, in a folder named by the environment', async () => {
     const dir = path.join(folder, 'tables elsewhere')
     writeFiles(dir, { 'ports.ts': "export default { nlrtm: { code: 'NLRTM' } }" })
     const elsewhere = tableCollection({ from: 'ports.ts', folder: { variable: 'TABLES_DIR' }, decoder: ports.decoder })

@@ -98,12 +98,12 @@ describe('a collection of data', () => {
 })
 
 describe('a derived collection', () => {
-  it('a derived collection is computed from others, and read like them', async () => {
+  it('is computed from others, and read like them', async () => {
     const { open } = await indexSite(aSite('derived'), collections)
     expect(open('zh-CN').get('portsByCountry', 'CN').data).toEqual(['NGB', 'SHA'])
   })
 
-  it('a derived collection is not computed again while its inputs are unchanged', async () => {
+  it('is not computed again while its inputs are unchanged', async () => {
     const notes = {
       ...collections,
       others: dataCollection({ from: 'others.ndjson', key: 'id', decoder: D.struct({}) }),
@@ -116,7 +116,7 @@ describe('a derived collection', () => {
     expect(open('en-US').get('portsByCountry', 'NL').data).toEqual(['RTM'])
   })
 
-  it('a derived collection is computed again by other code', async () => {
+  it('is computed again by other code', async () => {
     const siteDir = aSite('code')
     const { record: previous } = await indexSite(siteDir, collections)
     const { checked } = await indexSite(siteDir, collections, { previous, code: 'other code' })

@@ -48,13 +48,13 @@ const plain = (value: unknown): unknown => {
 }
 
 describe('a saved index', () => {
-  it('a saved index is read unchanged', () => {
+  it('is read unchanged', () => {
     const file = path.join(folder, 'content.columns')
     saveIndexRecord(file, aRecord())
     expect(plain(loadIndexRecord(file))).toEqual(plain(aRecord()))
   })
 
-  it('a saved index supports lookups', () => {
+  it('supports lookups', () => {
     const file = path.join(folder, 'content.columns')
     saveIndexRecord(file, aRecord())
     const index = loadIndexRecord(file)?.index ?? anIndex()
@@ -62,14 +62,14 @@ describe('a saved index', () => {
     expect(row === undefined ? undefined : idAt(index.entryTable, row)).toBe('c')
   })
 
-  it('a saved index is read into shared memory', () => {
+  it('is read into shared memory', () => {
     const file = path.join(folder, 'content.columns')
     saveIndexRecord(file, aRecord())
     const { entryTable, slots } = loadIndexRecord(file)?.index ?? anIndex()
     for (const part of [...Object.values(entryTable), slots]) expect(part.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
 
-  it('a saved index may be of a site without content', () => {
+  it('may be of a site without content', () => {
     const file = path.join(folder, 'empty.columns')
     const none = {
       files: [],

@@ -29,7 +29,7 @@ describe('locateInData', () => {
     { path: ['links', 0, 'href'], line: 6 },
     { path: ['links', 1, 'href'], line: 9 },
     { path: [], line: 1 },
-  ])('locateInData finds $path on line $line of JSON', ({ path, line }) => {
+  ])('finds $path on line $line of JSON', ({ path, line }) => {
     expect(locateInData(json, path)).toBe(line)
   })
 
@@ -37,11 +37,11 @@ describe('locateInData', () => {
     { path: ['title'], line: 1 },
     { path: ['related', 1], line: 4 },
     { path: ['meta', 'description'], line: 6 },
-  ])('locateInData finds $path on line $line of YAML', ({ path, line }) => {
+  ])('finds $path on line $line of YAML', ({ path, line }) => {
     expect(locateInData(yaml, path)).toBe(line)
   })
 
-  it('locateInData finds the parent of a missing part', () => {
+  it('finds the parent of a missing part', () => {
     expect(locateInData(json, ['meta', 'description'])).toBe(2)
     expect(locateInData(json, ['links', 1, 'lang'])).toBe(7)
     expect(locateInData(yaml, ['slug'])).toBe(1)
@@ -49,7 +49,7 @@ describe('locateInData', () => {
 })
 
 describe('formatValuePath', () => {
-  it('formatValuePath writes steps like code', () => {
+  it('writes steps like code', () => {
     expect(formatValuePath(['tables', 0, 'rows', 2, 1])).toBe('tables[0].rows[2][1]')
     expect(formatValuePath(['meta', 'title'])).toBe('meta.title')
     expect(formatValuePath([])).toBe('')
@@ -57,7 +57,7 @@ describe('formatValuePath', () => {
 })
 
 describe('lineOf', () => {
-  it('lineOf counts from 1', () => {
+  it('counts from 1', () => {
     expect(lineOf('a\nb\nc', 'c')).toBe(3)
     expect(lineOf('a', 'b')).toBeUndefined()
   })

@@ -17,18 +17,18 @@ const times = (count: number, ...keys: readonly number[]): readonly number[] =>
   Array.from({ length: count }, () => keys).flat()
 
 describe('an LRU cache', () => {
-  it('an LRU cache returns the computed value', () => {
+  it('returns the computed value', () => {
     const { ask } = aMemory(10)
     expect([1, 2, 1, 1, 2, 1].map(ask)).toEqual(['value 1', 'value 2', 'value 1', 'value 1', 'value 2', 'value 1'])
   })
 
-  it('an LRU cache computes a requested value at most twice', () => {
+  it('computes a requested value at most twice', () => {
     const { ask, computed } = aMemory(10)
     for (const key of times(100, 1, 2, 3)) ask(key)
     expect([1, 2, 3].map((key) => computed.filter((other) => other === key).length <= 2)).toEqual([true, true, true])
   })
 
-  it('an LRU cache keeps values that are requested often', () => {
+  it('keeps values that are requested often', () => {
     const { ask, computed } = aMemory(10)
     for (let key = 1; key <= 1000; key += 1) {
       ask(0)
@@ -37,7 +37,7 @@ describe('an LRU cache', () => {
     expect(computed.filter((key) => key === 0).length).toBeLessThan(3)
   })
 
-  it('an LRU cache drops values not requested for long', () => {
+  it('drops values not requested for long', () => {
     const { ask, computed } = aMemory(10)
     for (const key of times(3, 0)) ask(key)
     const before = computed.filter((key) => key === 0).length

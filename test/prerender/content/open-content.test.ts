@@ -53,7 +53,7 @@ const open = async (
 }
 
 describe('the content of an edition', () => {
-  it('content has the entries of its edition and shared ones, sorted by id', async () => {
+  it('has the entries of its edition and shared ones, sorted by id', async () => {
     const { content } = await open('good')
     expect(content.all('notes').map(({ id, file, data }) => ({ id, file, data }))).toEqual([
       { id: 'a', file: 'content/en-US/notes/a.md', data: { title: 'A' } },
@@ -65,7 +65,7 @@ describe('the content of an edition', () => {
     expect([id, file, data]).toEqual(['nlrtm', 'content/tables/ports.ts', { name: 'Rotterdam', code: 'NLRTM' }])
   })
 
-  it('content renders the body of an entry', async () => {
+  it('renders the body of an entry', async () => {
     const { content } = await open('bodies')
     expect(content.get('notes', 'a')).toMatchObject({
       body: { words: 3, headings: [{ level: 2, id: 'part', text: 'Part' }] },
@@ -73,7 +73,7 @@ describe('the content of an edition', () => {
     expect(content.get('notes', 'b')).toMatchObject({ body: { html: expect.stringContaining('href="/list"') } })
   })
 
-  it("content returns the author's Markdown without front matter, and records the read", async () => {
+  it("returns the author's Markdown without front matter, and records the read", async () => {
     const { content, log, rowOf } = await open('written', {
       'content/en-US/notes/a.md': '---\ntitle: A\n---\n## Part\n',
     })
@@ -83,7 +83,7 @@ describe('the content of an edition', () => {
     expect(log.take().rows).toContain(2 * rowOf('notes', 'a') + 1)
   })
 
-  it('content renders bodies without front matter for any line end', async () => {
+  it('renders bodies without front matter for any line end', async () => {
     const { content } = await open('windows', {
       'content/en-US/notes/a.md': '\uFEFF---\r\ntitle: A\r\n---\r\n\r\n# Heading\r\n\r\nText\r\n',
     })
@@ -94,7 +94,7 @@ describe('the content of an edition', () => {
     expect(content.get('notes', 'a')).not.toMatchObject({ body: { html: expect.stringContaining('title') } })
   })
 
-  it('content returns the same value on every read', async () => {
+  it('returns the same value on every read', async () => {
     const { content } = await open('again')
     for (let round = 0; round < 3; round += 1)
       expect(content.all('notes')[0]?.data).toEqual(content.get('notes', 'a').data)
@@ -107,7 +107,7 @@ describe('the content of an edition', () => {
     expect(() => canonicalise({ note: { ...first } }, 'data')).toThrow(/data\.note\.\w*[Mm]embers/)
   })
 
-  it('content decodes only what is read, and only once', async () => {
+  it('decodes only what is read, and only once', async () => {
     const decoded: unknown[] = []
     const Day: D.Decoder<unknown, Date> = {
       decode: (value) => {
@@ -129,7 +129,7 @@ describe('the content of an edition', () => {
     expect(decoded.length).toBeLessThan(4)
   })
 
-  it('content does not decode again what JSON can represent', async () => {
+  it('does not decode again what JSON can represent', async () => {
     let count = 0
     const Counted: D.Decoder<unknown, { readonly count: number }> = {
       decode: () => {
@@ -145,7 +145,7 @@ describe('the content of an edition', () => {
     expect([content.get('facts', 'one').data, count]).toEqual([{ count: 1 }, 1])
   })
 
-  it('content reports a decoder that is not deterministic', async () => {
+  it('reports a decoder that is not deterministic', async () => {
     let isFirst = true
     const Fickle: D.Decoder<unknown, Date> = {
       decode: (value) => {

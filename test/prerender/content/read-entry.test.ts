@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readJsonEntry, readMarkdownEntry } from '#prerender/content/read-entry.ts'
 
 describe('readJsonEntry', () => {
-  it('readJsonEntry skips a byte order mark', () => {
+  it('skips a byte order mark', () => {
     expect(readJsonEntry('\uFEFF{ "a": 1 }')).toMatchObject({ _tag: 'Raw', value: { a: 1 }, text: '{ "a": 1 }' })
   })
 
-  it('readJsonEntry reads a value and the lines of its parts', () => {
+  it('reads a value and the lines of its parts', () => {
     const entry = readJsonEntry('{\n  "a": 1,\n  "b": [\n    2\n  ]\n}')
     if (entry._tag === 'Unreadable') throw new Error(entry.problem)
     expect(entry.value).toEqual({ a: 1, b: [2] })
@@ -19,13 +19,13 @@ describe('readJsonEntry', () => {
     { name: 'a word that is no value', source: '{\n  "a": tru,\n  "b": 2\n}\n', line: 2 },
     { name: 'a key that is there already', source: '{\n  "a": 1,\n  "b": 2,\n  "a": 3\n}', line: 4 },
     { name: 'an end too early', source: '{\n  "a": 1', line: 2 },
-  ])('readJsonEntry finds the line of $name', ({ source, line }) => {
+  ])('finds the line of $name', ({ source, line }) => {
     expect(readJsonEntry(source)).toMatchObject({ _tag: 'Unreadable', line })
   })
 })
 
 describe('readMarkdownEntry', () => {
-  it('readMarkdownEntry reads front matter with the lines of its fields', () => {
+  it('reads front matter with the lines of its fields', () => {
     const entry = readMarkdownEntry('---\ntitle: T\ntags:\n  - a\n---\n\n# Heading\n')
     if (entry._tag === 'Unreadable') throw new Error(entry.problem)
     expect(entry.value).toEqual({ title: 'T', tags: ['a'] })
@@ -33,14 +33,14 @@ describe('readMarkdownEntry', () => {
     expect(entry.lineOf(['tags', 0])).toBe(4)
   })
 
-  it('readMarkdownEntry reads Windows line ends', () => {
+  it('reads Windows line ends', () => {
     expect(readMarkdownEntry('---\r\ntitle: T\r\n---\r\n\r\nText\r\n')).toMatchObject({
       _tag: 'Raw',
       value: { title: 'T' },
     })
   })
 
-  it('readMarkdownEntry leaves a date as it is written', () => {
+  it('leaves a date as it is written', () => {
     expect(readMarkdownEntry('---\nday: 2026-11-20\n---\n')).toMatchObject({ value: { day: '2026-11-20' } })
   })
 
@@ -54,12 +54,12 @@ describe('readMarkdownEntry', () => {
     { written: '~', means: null },
     { written: '"a: b"', means: 'a: b' },
     { written: '[a, "b"]', means: ['a', 'b'] },
-  ])('readMarkdownEntry reads $written as $means', ({ written, means }) => {
+  ])('reads $written as $means', ({ written, means }) => {
     expect(readMarkdownEntry(`---\nfield: ${written}\n---\n`)).toMatchObject({ value: { field: means } })
   })
 
   it.each(['', '# a remark\n', 'a text\n'])(
-    'readMarkdownEntry reads front matter without fields as an empty record: %j',
+    'reads front matter without fields as an empty record: %j',
     (frontMatter) => {
       expect(readMarkdownEntry(`---\n${frontMatter}---\n`)).toMatchObject({ _tag: 'Raw', value: {} })
     },
@@ -80,7 +80,7 @@ describe('readMarkdownEntry', () => {
       says: 'aliases',
     },
     { name: 'a value within itself', frontMatter: 'a: &a [*a]', says: 'contains itself' },
-  ])('readMarkdownEntry refuses $name', ({ frontMatter, says }) => {
+  ])('refuses $name', ({ frontMatter, says }) => {
     expect(readMarkdownEntry(`---\n${frontMatter}\n---\n`)).toMatchObject({
       _tag: 'Unreadable',
       line: 2,
@@ -95,15 +95,15 @@ describe('readMarkdownEntry', () => {
     })
   })
 
-  it('readMarkdownEntry requires front matter', () => {
+  it('requires front matter', () => {
     expect(readMarkdownEntry('# No fields\n')).toMatchObject({ _tag: 'Unreadable', line: 1 })
   })
 
-  it('readMarkdownEntry finds the line of invalid YAML', () => {
+  it('finds the line of invalid YAML', () => {
     expect(readMarkdownEntry('---\ntitle: T\nslug: "/x\n---\n\nText\n')).toMatchObject({ _tag: 'Unreadable', line: 3 })
   })
 
-  it('readMarkdownEntry finds a repeated field', () => {
+  it('finds a repeated field', () => {
     expect(readMarkdownEntry('---\ntitle: T\nslug: /x\ntitle: U\n---\n')).toMatchObject({ _tag: 'Unreadable', line: 4 })
   })
 })

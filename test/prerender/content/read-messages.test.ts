@@ -14,7 +14,7 @@ const read = (name: string, source: string) => {
 }
 
 describe('readMessages', () => {
-  it('readMessages returns the messages of every edition unchanged', async () => {
+  it('returns the messages of every edition unchanged', async () => {
     const table = {
       greeting: { 'en-US': 'Hello, {name}', 'zh-CN': '你好，{name}' },
       count: { 'en-US': '{n, plural, one {# page} other {# pages}}', 'zh-CN': '{n} 页' },
@@ -22,7 +22,7 @@ describe('readMessages', () => {
     expect(await read('good', JSON.stringify(table))).toEqual({ findings: [], messages: { table, missing: [] } })
   })
 
-  it('readMessages finds bytes that are not UTF-8', async () => {
+  it('finds bytes that are not UTF-8', async () => {
     const siteDir = path.join(folder, 'latin')
     writeFiles(siteDir, { 'content/messages.json': Buffer.from('{ "a": { "en-US": "caf\xe9" } }', 'latin1') })
     const { findings, messages } = await readMessages(siteDir, editions)
@@ -30,7 +30,7 @@ describe('readMessages', () => {
     expect(messages.missing).toEqual(['*'])
   })
 
-  it('readMessages finds every message that an edition lacks, with its line', async () => {
+  it('finds every message that an edition lacks, with its line', async () => {
     const { findings, messages } = await read(
       'missing',
       '{\n  "a": { "en-US": "A", "zh-CN": "甲" },\n  "b": { "en-US": "B" },\n  "c": { "en-US": " ", "zh-CN": "丙" }\n}',
@@ -42,7 +42,7 @@ describe('readMessages', () => {
     expect(messages.missing).toEqual(['b', 'c'])
   })
 
-  it('readMessages finds texts that are not ICU messages', async () => {
+  it('finds texts that are not ICU messages', async () => {
     const { findings, messages } = await read(
       'syntax',
       '{\n  "a": {\n    "en-US": "Hello, {name",\n    "zh-CN": "你好"\n  }\n}',
@@ -58,19 +58,19 @@ describe('readMessages', () => {
     expect(messages.missing).toEqual(['a'])
   })
 
-  it('readMessages finds values that are not texts', async () => {
+  it('finds values that are not texts', async () => {
     const { findings, messages } = await read('shape', '{\n  "a": { "en-US": "A", "zh-CN": 1 }\n}')
     expect(findings).toMatchObject([{ _tag: 'InvalidContent', location: { line: 2 }, at: 'a.zh-CN' }])
     expect(messages.missing).toEqual(['*'])
   })
 
-  it('readMessages finds a table that is not JSON', async () => {
+  it('finds a table that is not JSON', async () => {
     const { findings, messages } = await read('broken', '{\n  "a": {\n')
     expect(findings).toMatchObject([{ _tag: 'InvalidContent', location: { file: 'content/messages.json', line: 3 } }])
     expect(messages.missing).toEqual(['*'])
   })
 
-  it('readMessages allows a site without messages', async () => {
+  it('allows a site without messages', async () => {
     expect(await readMessages(path.join(folder, 'none'), editions)).toEqual({
       findings: [],
       messages: { table: {}, missing: [] },

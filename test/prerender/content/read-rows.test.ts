@@ -21,7 +21,7 @@ describe('the rows of a data file', () => {
       lines: [2, 3],
       depth: 17,
     },
-  ])('rows are read from $file with their lines', ({ file, text, lines, depth }) => {
+  ])('are read from $file with their lines', ({ file, text, lines, depth }) => {
     const rows = rowsOf(file, text)
     expect(rows.map(({ id, line }) => [id, line])).toEqual([
       ['SHA', lines[0]],

@@ -24,13 +24,13 @@ describe('headings', () => {
     expect(idsOf(text)).toEqual([id])
   })
 
-  it('headings never share an id', () => {
+  it('never share an id', () => {
     expect(idsOf('A', 'A', 'A')).toEqual(['a', 'a-1', 'a-2'])
     const ids = idsOf('A', 'A', 'A 1', 'A 1')
     expect(new Set(ids).size).toBe(4)
   })
 
-  it('headings have the ids in the list', () => {
+  it('have the ids in the list', () => {
     const { html, headings } = render('# One\n\n## Two\n\n### Two\n')
     expect([...readDocument(html).ids]).toEqual(headings.map(({ id }) => id))
     expect(headings.map(({ level }) => level)).toEqual([1, 2, 3])
@@ -46,7 +46,7 @@ describe('links', () => {
     { written: 'https://site.example/help', href: '/docs/help/' },
     { written: 'https://other.example/help', href: 'https://other.example/help' },
     { written: '#part', href: '#part' },
-  ])('links to $written lead to $href', ({ written, href }) => {
+  ])('to $written lead to $href', ({ written, href }) => {
     expect(hrefOf(written)).toBe(href)
   })
 })
@@ -54,16 +54,16 @@ describe('links', () => {
 describe('tables', () => {
   const { html } = render('| a | b |\n| - | -: |\n| 1 | 2 |\n')
 
-  it('tables are scrollable by keyboard', () => {
+  it('are scrollable by keyboard', () => {
     expect(readDocument(html).all('div')[0]?.attributes).toEqual({ class: 'table-scroll', tabindex: '0' })
   })
 
-  it('tables have the name of the heading above them', () => {
+  it('have the name of the heading above them', () => {
     const { html: named } = render('## Fees\n\nText\n\n| a |\n| - |\n| 1 |\n')
     expect(readDocument(named).all('div')[0]?.attributes).toMatchObject({ role: 'group', 'aria-labelledby': 'fees' })
   })
 
-  it('tables are aligned without inline styles', () => {
+  it('are aligned without inline styles', () => {
     const cells = readDocument(html).elements.filter(({ name }) => name === 'th' || name === 'td')
     expect(cells.map(({ attributes }) => attributes)).toEqual([
       {},
@@ -81,7 +81,7 @@ describe('words', () => {
     { source: '提单是什么', words: 5 },
     { source: '一份 FCL 报价', words: 5 },
     { source: '---\ntitle: not counted\n---\n\ncounted', words: 1 },
-  ])('words are counted: $source', ({ source, words }) => {
+  ])('are counted: $source', ({ source, words }) => {
     expect(render(source).words).toBe(words)
   })
 })
@@ -89,7 +89,7 @@ describe('words', () => {
 describe('words of a document', () => {
   const body = render('three short words')
 
-  it('words are counted on demand, with the same result each time', () => {
+  it('are counted on demand, with the same result each time', () => {
     expect(Object.getOwnPropertyDescriptor(body, 'words')?.value).toBeUndefined()
     expect(body.words).toBe(3)
     expect(Object.getOwnPropertyDescriptor(body, 'words')?.value).toBe(3)
@@ -104,7 +104,7 @@ describe('words of a document', () => {
 describe('raw HTML of trusted authors', () => {
   const trusted = (source: string) => renderMarkdown(source, address, 'trusted')
 
-  it('raw HTML stays as it is written', () => {
+  it('stays as it is written', () => {
     const raw =
       '<div>\n<h2 class=x>A</h2><a href="/help">x</a>\n<table><tr><td align="left">1</td></tr></table>\n</div>\n'
     expect(trusted(raw)).toEqual({ html: raw, headings: [], words: 0, frontMatter: null })

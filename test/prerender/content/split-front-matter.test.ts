@@ -40,12 +40,12 @@ describe('splitFrontMatter', () => {
     { name: 'a space first', source: ' ---\na\n---\nx', frontMatter: null, body: ' ---\na\n---\nx' },
     { name: 'pluses', source: '+++\na = 1\n---\n...\n+++\nx', frontMatter: 'a = 1\n---\n...', body: 'x' },
     { name: 'nothing', source: '', frontMatter: null, body: '' },
-  ])('splitFrontMatter reads a file with $name', ({ source, frontMatter, body }) => {
+  ])('reads a file with $name', ({ source, frontMatter, body }) => {
     expect(splitFrontMatter(source)).toEqual({ frontMatter, body })
     expectSame(source)
   })
 
-  it('splitFrontMatter agrees with the Markdown renderer', () => {
+  it('agrees with the Markdown renderer', () => {
     const first = fc.constantFrom(
       '---\n',
       '---\r\n',

@@ -15,7 +15,7 @@ const table = {
 }
 
 describe('a translator', () => {
-  it('a translator formats messages of its edition with values', async () => {
+  it('formats messages of its edition with values', async () => {
     const translate = await translator({ table })
     expect(translate('en-US')('greeting', { name: 'Ada' })).toBe('Hello, Ada')
     expect(translate('zh-CN')('greeting', { name: 'Ada' })).toBe('你好，Ada')
@@ -61,7 +61,7 @@ describe('a translator', () => {
     expect(t('share', { n: 0.25, m: 1234.5 })).toBe('25% of 1,234.5')
   })
 
-  it('a translator records requested messages', async () => {
+  it('records requested messages', async () => {
     const log = createReadLog()
     const t = (await translator({ table }, log))('en-US')
     t('count', { n: 1 })

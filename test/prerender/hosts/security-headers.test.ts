@@ -11,7 +11,7 @@ const folder = temporaryFolder()
 const NOT_ASKED = ['vercel', 'azure-static-web-apps', 'gcs-load-balancer']
 
 describe.each(hosts.filter(({ name }) => NOT_ASKED.includes(name)))('the configuration for $title', (host) => {
-  it('the configuration has every security header of the table, word for word', () => {
+  it('has every security header of the table, word for word', () => {
     const site = writeSampleSite(path.join(folder, host.name))
     const { files } = host.compile([site], { root: '/srv', listen: undefined, origins: {} })
     const text = [...files.values()].join('\n').replaceAll('\\"', '"')

@@ -44,7 +44,7 @@ const kindOf = (column: Column): string =>
         : 'text'
 
 describe('columns', () => {
-  it('columns are read as they were written, with their kinds', () => {
+  it('are read as they were written, with their kinds', () => {
     fc.assert(
       fc.property(someColumns, (columns) => {
         writeColumns(file, columns)
@@ -53,7 +53,7 @@ describe('columns', () => {
     )
   })
 
-  it.each([0, 1, 999, 1000, 1001, 2000])('columns can contain %d texts, the last of them empty', (count) => {
+  it.each([0, 1, 999, 1000, 1001, 2000])('can contain %d texts, the last of them empty', (count) => {
     const texts = Array.from({ length: count }, (_, index) => (index === count - 1 ? '' : `text ${index}`))
     writeColumns(file, { texts: textsOf(count, (index) => texts[index] ?? '') })
     expect(readColumns(file)).toEqual({ texts })
@@ -64,26 +64,26 @@ describe('columns', () => {
     expect(readColumns(file)).toEqual({ bytes: Uint8Array.of(1, 2, 3) })
   })
 
-  it('columns can be in shared memory', () => {
+  it('can be in shared memory', () => {
     const shared = new Uint32Array(new SharedArrayBuffer(8))
     shared.set([1, 2])
     writeColumns(file, { shared })
     expect(readColumns(file)).toEqual({ shared: Uint32Array.of(1, 2) })
   })
 
-  it('columns can be parts of larger arrays', () => {
+  it('can be parts of larger arrays', () => {
     writeColumns(file, { part: Float64Array.of(1, 2, 3, 4).subarray(1, 3) })
     expect(readColumns(file)).toEqual({ part: Float64Array.of(2, 3) })
   })
 
-  it('columns distinguish no text from one empty text', () => {
+  it('distinguish no text from one empty text', () => {
     writeColumns(file, { none: [], one: [''] })
     expect(readColumns(file)).toEqual({ none: [], one: [''] })
   })
 })
 
 describe('selected columns', () => {
-  it('selected columns are read without the others, even if those are damaged', () => {
+  it('are read without the others, even if those are damaged', () => {
     writeColumns(file, { first: ['a', 'b'], last: Uint32Array.of(7), numbers: Float64Array.of(1, 2) })
     const damaged = readFileSync(file)
     damaged[damaged.indexOf(Buffer.from(Float64Array.of(2).buffer))] = 1

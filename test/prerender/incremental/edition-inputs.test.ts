@@ -31,7 +31,7 @@ const area = (edition: string) => ({ edition, matchPaths: [{ path: '/app', match
 const noArea = (edition: string) => ({ edition, matchPaths: [], shared: noShared })
 
 describe('inputs of every page', () => {
-  it('inputs of every page stay the same without changes', () => {
+  it('stay the same without changes', () => {
     expect(changedBy()).toEqual([])
   })
 
@@ -85,13 +85,13 @@ describe('share fonts', () => {
     return path.join(folder, name)
   }
 
-  it('share fonts change the inputs of every page with their bytes', () => {
+  it('change the inputs of every page with their bytes', () => {
     const before = withFonts(aFolderWith('before', 'a font'))
     expect(withFonts(aFolderWith('same', 'a font'))).toBe(before)
     expect(withFonts(aFolderWith('changed', 'another'))).not.toBe(before)
   })
 
-  it('share fonts do not matter to a site that names none', () => {
+  it('do not matter to a site that names none', () => {
     expect(globals()).not.toHaveProperty(['fonts of pictures'])
   })
 })
@@ -104,7 +104,7 @@ describe('the digest of a route', () => {
   const route = aRoute({ path: '/a', params: { id: 'a' } })
   const before = digestRoute(route, links)
 
-  it('the digest of a route does not depend on its origin', () => {
+  it('does not depend on its origin', () => {
     expect(digestRoute(aRoute({ path: '/a', params: { id: 'a' } }), [...links])).toBe(before)
     expect(digestRoute({ ...route, location: { file: 'content/moved.md' } }, links)).toBe(before)
   })
@@ -116,7 +116,7 @@ describe('the digest of a route', () => {
     { name: 'that it is given nothing', changed: { params: undefined } },
     { name: 'its frame', changed: { frame: 'bare' as const } },
     { name: 'its area', changed: { matchPath: '/a/*' } },
-  ])('the digest of a route changes with $name', ({ changed }) => {
+  ])('changes with $name', ({ changed }) => {
     expect(digestRoute({ ...route, ...changed }, links)).not.toBe(before)
   })
 
@@ -130,7 +130,7 @@ describe('the digest of a route', () => {
       changed: links.map((link) => ({ ...link, href: `${link.href}/b` })),
     },
     { name: 'there is another edition', changed: links.slice(0, 1) },
-  ])('the digest of a route changes when $name', ({ changed }) => {
+  ])('changes when $name', ({ changed }) => {
     expect(digestRoute(route, changed)).not.toBe(before)
   })
 })

@@ -153,7 +153,7 @@ describe('stale routes', () => {
 })
 
 describe('findChangedInputs', () => {
-  it('findChangedInputs flags changed inputs', () => {
+  it('flags changed inputs', () => {
     const { previous } = aBuilt()
     const flags = findChangedInputs(previous, changed('message title'))
     expect([...previous.inputs].filter((_, number) => flags[number] === 1)).toEqual(['message title'])

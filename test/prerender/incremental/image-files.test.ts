@@ -21,7 +21,7 @@ it('imagesAmong selects share pictures among inputs', () => {
 })
 
 describe('listImages', () => {
-  it('listImages reports staged pictures, and lists them with those of pages that were not rendered', () => {
+  it('reports staged pictures, and lists them with those of pages that were not rendered', () => {
     const dir = aFolder('dir', { 'assets/share-kept.png': 'kept' })
     const waiting = aFolder('waiting', { 'assets/share-new.png': 'new!!' })
     const staged: string[] = []
@@ -48,11 +48,11 @@ describe('findUntouchedImages', () => {
     { file: 'assets/share-same.png', expected: true },
     { file: 'assets/share-altered.png', expected: false },
     { file: 'assets/share-lost.png', expected: false },
-  ])('findUntouchedImages is $expected for $file', ({ file, expected }) => {
+  ])('is $expected for $file', ({ file, expected }) => {
     expect(isUntouched(file)).toBe(expected)
   })
 
-  it('findUntouchedImages knows no picture without an earlier build', () => {
+  it('knows no picture without an earlier build', () => {
     expect(findUntouchedImages(dir, undefined)('assets/share-same.png')).toBe(false)
   })
 })

@@ -78,7 +78,7 @@ const changedBy = (change: Partial<CurrentInputs>): readonly string[] => {
 const { shared, code } = before
 
 describe('the digest of an input', () => {
-  it('the digest of an input stays the same without changes, and is never 0', () => {
+  it('stays the same without changes, and is never 0', () => {
     expect(changedBy({})).toEqual([])
     expect(digestsOf(before).filter((digest) => digest === 0)).toEqual([])
   })
@@ -186,7 +186,7 @@ describe('the digest of an input', () => {
     expect(new Set(['message nowhere', 'message constructor'].map(createDigestOf(before))).size).toBe(1)
   })
 
-  it('the digest of an input is the same on a second call', () => {
+  it('is the same on a second call', () => {
     const digestOf = createDigestOf(before)
     expect(KEYS.map(digestOf)).toEqual(KEYS.map(digestOf))
   })

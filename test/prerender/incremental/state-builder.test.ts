@@ -77,11 +77,11 @@ const expected = [
 ]
 
 describe('a state of rendered pages', () => {
-  it('a state records inputs, links and signatures of each page', () => {
+  it('records inputs, links and signatures of each page', () => {
     expect(routesIn(anEditionState(SOME, { index }))).toEqual(expected)
   })
 
-  it('a state does not depend on the order of pages or threads', () => {
+  it('does not depend on the order of pages or threads', () => {
     const builder = aStateBuilder(3, index)
     const pages = Object.values(SOME)
     for (const routeIndex of [2, 0, 1]) addPages(builder, { [routeIndex]: pages[routeIndex] ?? {} })
@@ -89,7 +89,7 @@ describe('a state of rendered pages', () => {
     expect(routesIn(state)).toEqual(expected)
   })
 
-  it('a state stores each text once', () => {
+  it('stores each text once', () => {
     const { inputs, hrefs } = anEditionState(SOME, { index })
     expect([...inputs].sort()).toEqual([
       'body notes a',
@@ -101,7 +101,7 @@ describe('a state of rendered pages', () => {
     expect([...hrefs].sort()).toEqual(['#b', 'https://x.example'])
   })
 
-  it('a state stores the current digest of every input', () => {
+  it('stores the current digest of every input', () => {
     const { inputs, inputDigests } = anEditionState(SOME, { index, digestOf: (key) => key.length })
     expect([...inputDigests]).toEqual([...inputs].map((key) => key.length))
   })
@@ -208,7 +208,7 @@ describe('a state of kept pages', () => {
     })
   })
 
-  it('a state stays the same over any number of unchanged builds', () => {
+  it('stays the same over any number of unchanged builds', () => {
     let state = before
     for (let build = 0; build < 3; build += 1) {
       const builder = aStateBuilder(3, index)
@@ -283,7 +283,7 @@ describe('a state that begins with an earlier one of the same routes', () => {
     expect(builder.hasLostIds()).toBe(isLost)
   })
 
-  it('a state stores the current digests of the inputs that are left', () => {
+  it('stores the current digests of the inputs that are left', () => {
     const builder = aSuccessor([0, 1, 1])
     addPages(builder, { 0: {} })
     const { inputs, inputDigests } = builder.finish(someFacts(), before.paths, before.own, (key) => key.length)

@@ -9,7 +9,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 const folder = temporaryFolder()
 
 describe('assets', () => {
-  it('assets are bundled code, public files and the worker, read in place', async () => {
+  it('are bundled code, public files and the worker, read in place', async () => {
     const siteDir = path.join(folder, 'site')
     const bundleDir = path.join(folder, 'bundle')
     writeFiles(siteDir, { 'public/robots.txt': 'all', 'public/fonts/a.woff2': '', 'public/README.md': '' })
@@ -30,7 +30,7 @@ describe('assets', () => {
     ])
   })
 
-  it('assets of a site without public/ are those of the bundle', async () => {
+  it('of a site without public/ are those of the bundle', async () => {
     const client = aClientBundle({ files: ['assets/a.js'] })
     const assets = await listAssets(path.join(folder, 'nowhere'), bundlesIn('/bundle'), client)
     expect([...assets.keys()]).toEqual(['assets/a.js', 'sw.js'])

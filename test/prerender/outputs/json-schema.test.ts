@@ -15,7 +15,7 @@ describe('jsonSchemaOf', () => {
     expect(schemas[kind]).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: kind })
   })
 
-  it('jsonSchemaOf describes app data', () => {
+  it('describes app data', () => {
     expect(jsonSchemaOf('app-data', AppData)).toMatchObject({
       type: 'object',
       properties: { webpackCompilationHash: { type: 'string' } },
@@ -51,7 +51,7 @@ describe('jsonSchemaOf', () => {
     expect(satisfies(schemas[kind], value)).toBe(false)
   })
 
-  it('jsonSchemaOf supports every combinator that schemas use', () => {
+  it('supports every combinator that schemas use', () => {
     const schema = fileSchema((S) =>
       S.struct({
         kind: S.literal('a', 1),
@@ -80,7 +80,7 @@ describe('jsonSchemaOf', () => {
     }
   })
 
-  it('jsonSchemaOf throws for an unsupported combinator', () => {
+  it('throws for an unsupported combinator', () => {
     const schema = fileSchema((S) => S.sum('_tag')({ a: S.struct({ _tag: S.literal('a') }) }))
     expect(() => jsonSchemaOf('sum', schema)).toThrow('sum')
   })

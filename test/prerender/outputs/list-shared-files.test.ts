@@ -47,7 +47,7 @@ const jsonOf = (file: string, options: Partial<SharedFilesOptions> = {}): unknow
   JSON.parse(filesOf(options).get(file) ?? 'null')
 
 describe('shared files', () => {
-  it('shared files exist for a site with nothing but pages', () => {
+  it('exist for a site with nothing but pages', () => {
     expect([...filesOf().keys()].sort()).toEqual(
       [
         ...Object.keys(fileKinds).map((name) => `page-data/schema/${name}.json`),
@@ -60,13 +60,13 @@ describe('shared files', () => {
     )
   })
 
-  it('shared files end with app data, which names the code of the pages', () => {
+  it('end with app data, which names the code of the pages', () => {
     const files = filesOf({ compilationHash: 'another-code' })
     expect([...files.keys()].at(-1)).toBe('page-data/app-data.json')
     expect(files.get('page-data/app-data.json')).toBe('{"webpackCompilationHash":"another-code"}\n')
   })
 
-  it('shared files include slice data with the queries of each slice', () => {
+  it('include slice data with the queries of each slice', () => {
     const shared = {
       slices: [
         { alias: 'header', file: 'pages/slices/header.slice.tsx', data: { b: 1, a: 2 } },
@@ -83,13 +83,13 @@ describe('shared files', () => {
     for (const alias of ['header', 'footer']) decode(SliceData, jsonOf(`slice-data/${alias}.json`, options))
   })
 
-  it('shared files include results of static queries', () => {
+  it('include results of static queries', () => {
     const shared = { slices: [], staticQueries: [{ hash: '7', result: { b: 1, a: 2 } }] }
     expect(filesOf({ shared }).get('page-data/sq/d/7.json')).toBe('{"data":{"a":2,"b":1}}')
     decode(StaticQueryResult, jsonOf('page-data/sq/d/7.json', { shared }))
   })
 
-  it('shared files omit what could not be computed, which is reported', () => {
+  it('omit what could not be computed, which is reported', () => {
     const shared = {
       slices: [{ alias: 'header', file: 'pages/slices/header.slice.tsx', data: undefined }],
       staticQueries: [{ hash: '7', result: undefined }],
@@ -105,7 +105,7 @@ describe('shared files', () => {
     expect(xml).toContain('hreflang="zh-CN" href="https://cn.site.example/2"')
   })
 
-  it('shared files name the client-only areas', () => {
+  it('name the client-only areas', () => {
     expect(jsonOf('page-data/match-paths.json')).toEqual([{ path: '/app', matchPath: '/app/*' }])
   })
 

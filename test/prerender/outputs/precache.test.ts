@@ -46,7 +46,7 @@ const list = (written: Readonly<Record<string, string>> = files) =>
   })
 
 describe('the precache list', () => {
-  it('the precache list has the files of the offline page, in order of their URLs', () => {
+  it('has the files of the offline page, in order of their URLs', () => {
     expect(list().map(({ url }) => url)).toEqual([
       '/x/assets/all.css',
       '/x/assets/boot.js',
@@ -70,11 +70,11 @@ describe('the precache list', () => {
     expect(changed.get('/x/page-data/sq/d/12.json')).toBe(revisions.get('/x/page-data/sq/d/12.json'))
   })
 
-  it('the precache list omits missing pages', () => {
+  it('omits missing pages', () => {
     expect(list({}).some(({ url }) => url.includes('offline') && !url.includes('assets'))).toBe(false)
   })
 
-  it('the precache list is inserted into the bundled worker', async () => {
+  it('is inserted into the bundled worker', async () => {
     writeFiles(folder, { 'sw.js': 'start(self.__WB_MANIFEST)' })
     const source = path.join(folder, 'sw.js')
     const script = await injectPrecache(source, [{ url: '/offline', revision: '1' }])

@@ -21,13 +21,13 @@ const locations = (xml: string | undefined): readonly string[] =>
   [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
 describe('a sitemap', () => {
-  it('a sitemap lists every page', () => {
+  it('lists every page', () => {
     const files = sitemapOf([aPage('/'), aPage('/a?b&c')])
     expect([...files.keys()]).toEqual(['sitemap.xml'])
     expect(locations(files.get('sitemap.xml'))).toEqual(['https://site.example/', 'https://site.example/a?b&amp;c'])
   })
 
-  it('a sitemap lists the versions of a page in other languages', () => {
+  it('lists the versions of a page in other languages', () => {
     const alternates = [
       { lang: 'en-US', href: `${origin}/a` },
       { lang: 'zh-CN', href: 'https://cn.site.example/a' },
@@ -55,14 +55,14 @@ describe('a sitemap', () => {
     ])
   })
 
-  it('a sitemap lists each page once, in the given order, in any number of files', () => {
+  it('lists each page once, in the given order, in any number of files', () => {
     const pages = Array.from({ length: 20_000 }, (_, index) => aPage(`/${index}`))
     const files = sitemapOf(pages)
     const listed = ['sitemap-1.xml', 'sitemap-2.xml'].flatMap((file) => locations(files.get(file)))
     expect([files.size, listed.length, listed.every((url, at) => url === pages[at]?.url)]).toEqual([3, 20_000, true])
   })
 
-  it('a sitemap is valid XML for any address', () => {
+  it('is valid XML for any address', () => {
     const alternates = [{ lang: 'x"', href: `${origin}/"&<` }]
     const xml = sitemapOf([{ url: `${origin}/<&">`, alternates }]).get('sitemap.xml')
     expect(locations(xml)).toEqual([`${origin}/&lt;&amp;&quot;&gt;`])

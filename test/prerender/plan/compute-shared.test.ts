@@ -13,7 +13,7 @@ const throwing = (error: Error) => (): never => {
 }
 
 describe('computeShared', () => {
-  it('computeShared computes slices by alias and static queries by the hash of their name', () => {
+  it('computes slices by alias and static queries by the hash of their name', () => {
     const site = aSite({
       slices: { './slices/header.slice.tsx': aSlice(() => ({ b: 1, a: 2 })) },
       staticQueries: [{ name: 'latest', run: () => ({ count: 1 }) }],
@@ -27,7 +27,7 @@ describe('computeShared', () => {
     })
   })
 
-  it('computeShared reports what throws, and continues', () => {
+  it('reports what throws, and continues', () => {
     const site = aSite({
       slices: {
         './slices/a.slice.tsx': aSlice(throwing(new Error('no a'))),
@@ -47,27 +47,27 @@ describe('computeShared', () => {
     expect(shared.staticQueries).toEqual([{ hash: staticQueryHash('latest'), result: undefined }])
   })
 
-  it('computeShared returns plain values, which can be sent to another thread', () => {
+  it('returns plain values, which can be sent to another thread', () => {
     const site = aSite({ slices: { './slices/a.slice.tsx': aSlice(() => ({ list: [1, { deep: undefined }] })) } })
     const { shared } = computeShared(site, aContext(), '/site')
     expect(structuredClone(shared)).toEqual(shared)
     expect(shared.slices[0]?.data).toEqual({ list: [1, {}] })
   })
 
-  it('computeShared reports data that JSON cannot represent', () => {
+  it('reports data that JSON cannot represent', () => {
     const site = aSite({ slices: { './slices/a.slice.tsx': aSlice(() => ({ when: new Date(0) })) } })
     expect(computeShared(site, aContext(), '/site').findings).toMatchObject([
       { _tag: 'RenderFailed', problem: expect.stringContaining('when') },
     ])
   })
 
-  it('computeShared does not report reported faults again', () => {
+  it('does not report reported faults again', () => {
     const site = aSite({ slices: { './slices/a.slice.tsx': aSlice(throwing(new EntryMissing('missing'))) } })
     expect(computeShared(site, aContext(), '/site').findings).toEqual([])
   })
 
   it.each([{ result: ['a', 'list'] }, { result: 'a text' }, { result: undefined }])(
-    'computeShared accepts no result that its file kind rejects: $result',
+    'accepts no result that its file kind rejects: $result',
     ({ result }) => {
       const site = aSite({ staticQueries: [{ name: 'latest', run: () => result }] })
       const { shared, findings } = computeShared(site, aContext(), '/site')

@@ -11,20 +11,20 @@ describe('createHead', () => {
     { path: '/help/ports', canonical: 'https://site.example/help/ports' },
     { path: '/atlas', canonical: 'https://site.example/atlas' },
     { path: '/atlas/vessel/ever-given', canonical: 'https://site.example/atlas/vessel/ever-given' },
-  ])('createHead gives $path, which is in the list, its canonical address', ({ path, canonical }) => {
+  ])('gives $path, which is in the list, its canonical address', ({ path, canonical }) => {
     expect(canonicalOf(path)).toBe(canonical)
   })
 
-  it.each(['/', '/help', '/help/category/ports', '/atlases'])('createHead gives %s no canonical address', (path) => {
+  it.each(['/', '/help', '/help/category/ports', '/atlases'])('gives %s no canonical address', (path) => {
     expect(canonicalOf(path)).toBeNull()
   })
 
-  it('createHead follows base path and slash policy', () => {
+  it('follows base path and slash policy', () => {
     const over = { ...settings, basePath: '/docs', trailingSlash: 'always' } as const
     expect(canonicalOf('/help/ports/', over)).toBe('https://site.example/docs/help/ports/')
   })
 
-  it('createHead lists as alternates exactly the editions that have the page', () => {
+  it('lists as alternates exactly the editions that have the page', () => {
     const editions = [
       { edition: 'en-US', lang: 'en-US', name: 'English', href: 'https://site.example/help', isSamePage: true },
       { edition: 'zh-CN', lang: 'zh-CN', name: '中文', href: 'https://cn.site.example/', isSamePage: false },
@@ -34,14 +34,14 @@ describe('createHead', () => {
     ])
   })
 
-  it.each(['/404.html', '/500.html'])('createHead keeps search engines away from %s', (path) => {
+  it.each(['/404.html', '/500.html'])('keeps search engines away from %s', (path) => {
     const editions = [
       { edition: 'en-US', lang: 'en-US', name: 'English', href: `https://site.example${path}`, isSamePage: true },
     ]
     expect(createHead(words, aRoute({ path }), settings, editions)).toMatchObject({ robots: 'noindex', alternates: [] })
   })
 
-  it("createHead keeps the page's own values", () => {
+  it("keeps the page's own values", () => {
     expect(createHead({ ...words, robots: 'noindex, nofollow' }, aRoute(), settings, [])).toMatchObject({
       ...words,
       robots: 'noindex, nofollow',
@@ -55,7 +55,7 @@ describe('alternatesOf', () => {
     { edition: 'zh-CN', lang: 'zh-CN', name: '中文', href: 'https://cn.site.example/', isSamePage: false },
   ]
 
-  it('alternatesOf is the same for the sitemap as for the page', () => {
+  it('is the same for the sitemap as for the page', () => {
     const route = aRoute({ path: '/a' })
     expect(alternatesOf(route, editions)).toEqual(
       createHead(words, route, someSettingsOfTwoEditions(), editions).alternates,

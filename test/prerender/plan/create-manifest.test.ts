@@ -11,7 +11,7 @@ const manifestOf = (pages: Pages, context = aContext(), hasLostContent = false) 
 }
 
 describe('createManifest', () => {
-  it('createManifest collects the routes of every page, sorted by path', () => {
+  it('collects the routes of every page, sorted by path', () => {
     const { routes, findings } = manifestOf({
       './note.page.tsx': {
         routes: () => [
@@ -36,16 +36,16 @@ describe('createManifest', () => {
     ])
   })
 
-  it('createManifest applies the slash policy', () => {
+  it('applies the slash policy', () => {
     const context = aContext({ settings: someSettings({ trailingSlash: 'always' }) })
     expect(manifestOf({ './a.page.tsx': { path: '/a' } }, context).routes).toMatchObject([{ path: '/a/', key: '/a' }])
   })
 
-  it('createManifest omits a page from an edition without it', () => {
+  it('omits a page from an edition without it', () => {
     expect(manifestOf({ './a.page.tsx': { path: '/a', exists: () => false } }).routes).toEqual([])
   })
 
-  it('createManifest reports an invalid path, and continues', () => {
+  it('reports an invalid path, and continues', () => {
     const { routes, findings } = manifestOf({
       './bad.page.tsx': { routes: () => [{ path: 'bad', params: {}, file: 'content/en-US/bad.md' }] },
       './good.page.tsx': { path: '/good' },
@@ -67,7 +67,7 @@ describe('createManifest', () => {
       { name: 'of lists and objects', params: { words: ['a', { b: 1 }] }, kept: { words: ['a', { b: 1 }] } },
       { name: 'with members that are undefined', params: { id: 'a', page: undefined }, kept: { id: 'a' } },
       { name: 'left out', params: undefined, kept: undefined },
-    ])('params are canonical JSON: $name', ({ params, kept }) => {
+    ])('are canonical JSON: $name', ({ params, kept }) => {
       const { routes, findings } = withParams(params)
       expect(findings).toEqual([])
       expect(routes.map((route) => route.params)).toStrictEqual([kept])

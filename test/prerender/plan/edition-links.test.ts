@@ -13,7 +13,7 @@ const linksOf = (path: string, settings = someSettingsOfTwoEditions()) =>
   createEditionLinks(pathKeyOf(path), settings, pages)
 
 describe('createEditionLinks', () => {
-  it('createEditionLinks links to the same page in every edition that has it', () => {
+  it('links to the same page in every edition that has it', () => {
     expect(linksOf('/help')).toEqual([
       { edition: 'en-US', lang: 'en-US', name: 'English', href: 'https://site.example/help', isSamePage: true },
       { edition: 'zh-CN', lang: 'zh-CN', name: '中文', href: 'https://cn.site.example/help', isSamePage: true },
@@ -21,13 +21,13 @@ describe('createEditionLinks', () => {
   })
 
   it.each(['/help/ports', '/help/ports/rotterdam'])(
-    'createEditionLinks links %s to the nearest parent in an edition without the page',
+    'links %s to the nearest parent in an edition without the page',
     (path) => {
       expect(linksOf(path)[1]).toMatchObject({ href: 'https://cn.site.example/help', isSamePage: false })
     },
   )
 
-  it('createEditionLinks follows base path and slash policy', () => {
+  it('follows base path and slash policy', () => {
     const settings = someSettingsOfTwoEditions({ basePath: '/docs', trailingSlash: 'always' })
     expect(linksOf('/help/ports', settings).map(({ href }) => href)).toEqual([
       'https://site.example/docs/help/ports/',
@@ -35,7 +35,7 @@ describe('createEditionLinks', () => {
     ])
   })
 
-  it('createEditionLinks omits an edition with neither the page nor a parent of it', () => {
+  it('omits an edition with neither the page nor a parent of it', () => {
     const withoutHome = new Map([...pages, ['zh-CN', keys('/help')]])
     const links = createEditionLinks(pathKeyOf('/'), someSettingsOfTwoEditions(), withoutHome)
     expect(links.map(({ edition }) => edition)).toEqual(['en-US'])

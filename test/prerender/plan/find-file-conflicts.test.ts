@@ -26,27 +26,24 @@ describe('findFileConflicts', () => {
     { file: 'SW.js', other: '/sw.js', otherLocation: BUILD },
     { file: 'sw.js/x', other: '/sw.js', otherLocation: BUILD },
     { file: 'assets', other: '/assets/a.js', otherLocation: BUILD },
-  ])(
-    'findFileConflicts reports that the path of the public file $file is taken, and by what',
-    ({ file, other, otherLocation }) => {
-      expect(conflictsWith({ publicFiles: [file] })).toEqual([
-        { _tag: 'ConflictingPaths', location: { file: `public/${file}` }, path: `/${file}`, other, otherLocation },
-      ])
-    },
-  )
+  ])('reports that the path of the public file $file is taken, and by what', ({ file, other, otherLocation }) => {
+    expect(conflictsWith({ publicFiles: [file] })).toEqual([
+      { _tag: 'ConflictingPaths', location: { file: `public/${file}` }, path: `/${file}`, other, otherLocation },
+    ])
+  })
 
   it.each([
     { path: '/sw.js', other: '/sw.js' },
     { path: '/Sw.js/x', other: '/sw.js' },
     { path: '/app-data.json', other: '/page-data/app-data.json' },
-  ])('findFileConflicts reports that the page $path needs a folder where the build has a file', ({ path, other }) => {
+  ])('reports that the page $path needs a folder where the build has a file', ({ path, other }) => {
     const location = { file: 'content/a.md' }
     expect(conflictsWith({ routes: [aRoute({ path, location })] })).toEqual([
       { _tag: 'ConflictingPaths', location, path, other, otherLocation: BUILD },
     ])
   })
 
-  it('findFileConflicts reports conflicts between public files, site files and pages', () => {
+  it('reports conflicts between public files, site files and pages', () => {
     const location = { file: 'pages/files/a.file.ts' }
     const siteFiles = ['/robots.txt', '/feeds/a.xml', '/SW.js', '/notes.txt'].map((path) => ({ path, location }))
     const routes = [aRoute({ path: '/notes.txt' })]
@@ -62,12 +59,12 @@ describe('findFileConflicts', () => {
     ])
   })
 
-  it('findFileConflicts reports a file once, however many pages it conflicts with', () => {
+  it('reports a file once, however many pages it conflicts with', () => {
     const routes = ['/files', '/files/a', '/files/b'].map((path) => aRoute({ path }))
     expect(conflictsWith({ publicFiles: ['files'], routes })).toHaveLength(1)
   })
 
-  it('findFileConflicts allows shared folders, even with other spellings', () => {
+  it('allows shared folders, even with other spellings', () => {
     expect(
       conflictsWith({
         siteFiles: [{ path: '/contact.md', location: { file: 'pages/files/a.file.ts' } }],

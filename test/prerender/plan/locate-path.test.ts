@@ -14,15 +14,12 @@ writeFiles(siteDir, {
 })
 
 describe('locatePath', () => {
-  it.each(['InvalidPath', 'InvalidRedirect'] as const)(
-    'locatePath adds the line that names the path to %s',
-    async (_tag) => {
-      const finding = { _tag, location: { file }, path: '/old', problem: 'no.' }
-      expect(await locatePath(finding, siteFilesOn(siteDir))).toEqual({ ...finding, location: { file, line: 3 } })
-    },
-  )
+  it.each(['InvalidPath', 'InvalidRedirect'] as const)('adds the line that names the path to %s', async (_tag) => {
+    const finding = { _tag, location: { file }, path: '/old', problem: 'no.' }
+    expect(await locatePath(finding, siteFilesOn(siteDir))).toEqual({ ...finding, location: { file, line: 3 } })
+  })
 
-  it('locatePath finds the rule of a path, not one with it as target or prefix', async () => {
+  it('finds the rule of a path, not one with it as target or prefix', async () => {
     const finding = {
       _tag: 'InvalidRedirect',
       location: { file: 'content/site.ts' },
@@ -35,12 +32,12 @@ describe('locatePath', () => {
   it.each([
     { name: 'the file names no such path', location: { file }, path: '/nowhere' },
     { name: 'there is no such file', location: { file: 'content/nowhere.ts' }, path: '/old' },
-  ])('locatePath adds no line if $name', async ({ location, path }) => {
+  ])('adds no line if $name', async ({ location, path }) => {
     const finding = { _tag: 'InvalidRedirect', location, path, problem: 'no.' } as const
     expect((await locatePath(finding, siteFilesOn(siteDir))).location).toEqual(location)
   })
 
-  it('locatePath leaves other findings unchanged', async () => {
+  it('leaves other findings unchanged', async () => {
     expect(await locatePath(aBrokenLink(), siteFilesOn(siteDir))).toEqual(aBrokenLink())
   })
 })

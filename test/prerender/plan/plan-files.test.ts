@@ -14,7 +14,7 @@ const plan = (files: Readonly<Record<string, AnyFile>>, routes = [aRoute()], con
 const write = (): string => ''
 
 describe('createFilePlanner', () => {
-  it('createFilePlanner collects the paths of each module, sorted', () => {
+  it('collects the paths of each module, sorted', () => {
     const { files, findings } = plan({
       './files/twins.file.ts': {
         routes: () => ['b', 'a'].map((id) => ({ path: `/${id}.md`, params: id, from: `content/${id}.md` })),

@@ -50,13 +50,13 @@ describe('planRedirects', () => {
     { rule: { statusCode: 308, isPermanent: false }, means: { statusCode: 308 } },
     { rule: { fromPath: '/Old' }, means: { fromPath: '/Old', ignoreCase: true } },
     { rule: { fromPath: '/Old', ignoreCase: false }, means: { fromPath: '/Old', ignoreCase: false } },
-  ] as const)('planRedirects reads $rule as $means', ({ rule, means }) => {
+  ] as const)('reads $rule as $means', ({ rule, means }) => {
     const { rules, findings } = plan([{ ...old, ...rule }])
     expect(findings).toEqual([])
     expect(rules.get('en-US')?.host).toEqual([aRule(means)])
   })
 
-  it('planRedirects keeps the order of the table', () => {
+  it('keeps the order of the table', () => {
     const table = ['/c', '/a', '/b'].map((fromPath) => ({ fromPath, toPath: '/new' }))
     expect(
       plan(table)
@@ -143,7 +143,7 @@ describe('planRedirects', () => {
   })
 
   describe('a page at fromPath', () => {
-    it.each(['/new', '/new/', '/New'])('a page at fromPath is reported: %s', (fromPath) => {
+    it.each(['/new', '/new/', '/New'])('is reported: %s', (fromPath) => {
       expect(problemsOf([{ fromPath, toPath: '/' }])).toEqual([
         expect.stringMatching(/^\/new\/?: there is the page \/new in en-US/i),
       ])
@@ -195,7 +195,7 @@ describe('planRedirects', () => {
           { fromPath: '/c', toPath: '/b' },
         ],
       },
-    ])('a redirect loop is reported: $name', ({ table }) => {
+    ])('is reported: $name', ({ table }) => {
       expect(problemsOf(table)).toEqual(table.map(({ fromPath }) => `${fromPath}: it leads in a circle.`))
     })
   })

@@ -73,7 +73,7 @@ const plan = async (
 }
 
 describe('a planned site', () => {
-  it('a planned site has the pages of every edition', async () => {
+  it('has the pages of every edition', async () => {
     const { plan: planned, findings } = await plan('pages')
     expect(findings).toEqual([])
     expect(
@@ -84,7 +84,7 @@ describe('a planned site', () => {
     ])
   })
 
-  it('a planned site has the shared values of an edition, as plain values', async () => {
+  it('has the shared values of an edition, as plain values', async () => {
     const { setup } = await plan('shared')
     expect(setup.editions.map(({ edition, matchPaths, shared }) => [edition, matchPaths, shared.slices])).toEqual([
       [
@@ -101,7 +101,7 @@ describe('a planned site', () => {
     expect(() => structuredClone(setup)).not.toThrow()
   })
 
-  it('a planned site has the links of each page to every edition', async () => {
+  it('has the links of each page to every edition', async () => {
     const { plan: planned, editionLinks } = await plan('links')
     const [home, note] = planned.editions[0]?.manifest.routes ?? []
     if (home === undefined || note === undefined) throw new Error('There are no routes.')
@@ -112,7 +112,7 @@ describe('a planned site', () => {
     ])
   })
 
-  it('a planned site has every finding of every edition, with its location', async () => {
+  it('has every finding of every edition, with its location', async () => {
     const failing = (fails: (context: Context) => boolean): Site =>
       aSite({
         ...site,
@@ -139,11 +139,11 @@ describe('a planned site', () => {
 })
 
 describe('the identity of a site', () => {
-  it('the identity of a site is equal on every machine with the same source', async () => {
+  it('is equal on every machine with the same source', async () => {
     expect((await plan('here')).identity).toBe((await plan('there')).identity)
   })
 
-  it('the identity of a site depends on content, code, messages, settings and document template', async () => {
+  it('depends on content, code, messages, settings and document template', async () => {
     const messages = { table: { header: { 'en-US': 'Another', 'zh-CN': '页眉' } }, missing: [] }
     const before = await plan('before')
     const others = await Promise.all([

@@ -20,7 +20,7 @@ const aSiteWith = (name: string, files: Readonly<Record<string, Iterable<number>
 }
 
 describe('findFontFaults', () => {
-  it('findFontFaults accepts readable fonts, and no fonts', () => {
+  it('accepts readable fonts, and no fonts', () => {
     const siteDir = aSiteWith('good', {
       'a.ttf': TRUE_TYPE,
       'b.otf': Buffer.from('OTTO'),
@@ -30,7 +30,7 @@ describe('findFontFaults', () => {
     expect(findFontFaults('/nowhere')).toEqual([])
   })
 
-  it('findFontFaults names each font that is missing, unreadable or of another type', () => {
+  it('names each font that is missing, unreadable or of another type', () => {
     const siteDir = aSiteWith('bad', {
       'a.ttf': TRUE_TYPE,
       folder: null,
@@ -54,7 +54,7 @@ describe('findFontFaults', () => {
 })
 
 describe('digestFonts', () => {
-  it('digestFonts changes with bytes and order of fonts, and not with their location', () => {
+  it('changes with bytes and order of fonts, and not with their location', () => {
     const one = aSiteWith('one', { 'a.ttf': TRUE_TYPE, 'b.ttf': [1] })
     const other = aSiteWith('other', { 'c.ttf': TRUE_TYPE, 'b.ttf': [2] })
     const before = digestFonts(one, ['a.ttf', 'b.ttf'])
@@ -63,7 +63,7 @@ describe('digestFonts', () => {
     expect(digestFonts(one, ['a.ttf'])).toBe(digestFonts(other, ['c.ttf']))
   })
 
-  it('digestFonts of no fonts equals that of a site without fonts', () => {
+  it('of no fonts equals that of a site without fonts', () => {
     expect(digestFonts('/nowhere')).toBe(digestFonts(folder, []))
   })
 })

@@ -137,7 +137,7 @@ describe('renderDocument', () => {
 })
 
 describe('createShell', () => {
-  it.each(['%lang%', '<!--head-->', '<!--body-->'])('createShell requires %s', (marker) => {
+  it.each(['%lang%', '<!--head-->', '<!--body-->'])('requires %s', (marker) => {
     const template = '<html lang="%lang%"><!--head--><!--body--></html>'.replace(marker, '')
     expect(createShell(template)).toEqual({
       findings: [{ _tag: 'InvalidShell', location: { file: 'index.html' }, problem: expect.stringContaining(marker) }],
@@ -150,7 +150,7 @@ describe('createShell', () => {
     '<!--head--><!--body-->%lang% and %lang%, below %base%/',
     '%base%<!--head-->%base%<!--body-->%base%%lang%',
     '100% of <!--body--><!--head-->%lang',
-  ])('createShell inserts each part at its marker: %s', (start) => {
+  ])('inserts each part at its marker: %s', (start) => {
     const template = `${start}<i lang="%lang%">`
     const html = aShell(template)({ lang: 'zh-CN', head: '(head)', body: '(body)', basePath: '/docs' })
     expect(html).toBe(
@@ -162,13 +162,13 @@ describe('createShell', () => {
     )
   })
 
-  it("createShell keeps markers inside a page's own text", () => {
+  it("keeps markers inside a page's own text", () => {
     const shell = aShell('<html lang="%lang%"><!--head--><!--body-->%base%</html>')
     const html = shell({ lang: 'en', head: '%lang%<!--body-->', body: '%base%<!--head-->$&', basePath: '' })
     expect(html).toBe('<html lang="en">%lang%<!--body-->%base%<!--head-->$&</html>')
   })
 
-  it('createShell escapes attribute values', () => {
+  it('escapes attribute values', () => {
     expect(
       aShell('<html lang="%lang%"><!--head--><!--body-->')({ lang: '"><', head: '', body: '', basePath: '' }),
     ).toBe('<html lang="&quot;&gt;&lt;">')
@@ -176,7 +176,7 @@ describe('createShell', () => {
 })
 
 describe('readShell', () => {
-  it('readShell finds bytes that are not UTF-8', () => {
+  it('finds bytes that are not UTF-8', () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'latin/index.html': Buffer.from('<title>caf\xe9</title>', 'latin1') })
     expect(readShell(path.join(folder, 'latin'))).toMatchObject({
@@ -184,7 +184,7 @@ describe('readShell', () => {
     })
   })
 
-  it("readShell returns the site's document, or a valid default", () => {
+  it("returns the site's document, or a valid default", () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'own/index.html': 'its own' })
     expect(readShell(path.join(folder, 'own'))).toEqual({ template: 'its own' })

@@ -24,11 +24,11 @@ const metaOf = (html: string, key: 'property' | 'name') =>
 const image = { svg: '<svg/>', width: 1200, height: 630, alt: 'A chart' }
 
 describe('extrasToHtml', () => {
-  it('extrasToHtml is empty for a page with title and description only', () => {
+  it('is empty for a page with title and description only', () => {
     expect(htmlOf({})).toBe('')
   })
 
-  it('extrasToHtml links to other forms of the page by absolute addresses', () => {
+  it('links to other forms of the page by absolute addresses', () => {
     const [link] = readDocument(
       htmlOf({ alternateFiles: [{ type: 'application/rss+xml', path: '/茶/feed.xml', title: 'Tea & <more>' }] }),
     ).all('link')
@@ -40,7 +40,7 @@ describe('extrasToHtml', () => {
     })
   })
 
-  it('extrasToHtml writes share preview, language and other languages of the page', () => {
+  it('writes share preview, language and other languages of the page', () => {
     const alternates = [
       { lang: 'en-US', href: 'https://site.example/en' },
       { lang: 'zh-CN', href: 'https://site.example/docs/caf%C3%A9/' },
@@ -58,7 +58,7 @@ describe('extrasToHtml', () => {
     ])
   })
 
-  it('extrasToHtml writes address, size and description of the share picture', () => {
+  it('writes address, size and description of the share picture', () => {
     const html = htmlOf({ share: { type: 'website', image } }, { imageFile: 'assets/share-1.png' })
     expect(metaOf(html, 'property').slice(-5)).toEqual([
       ['og:image', 'https://site.example/docs/assets/share-1.png'],
@@ -74,14 +74,14 @@ describe('extrasToHtml', () => {
   })
 
   it.each([{ share: { type: 'website' } }, { share: { type: 'website', image } }])(
-    'extrasToHtml omits a picture that was not rendered: %j',
+    'omits a picture that was not rendered: %j',
     (extras) => {
       expect(metaOf(htmlOf(extras), 'name')).toEqual([['twitter:card', 'summary']])
       expect(htmlOf(extras)).not.toContain('og:image')
     },
   )
 
-  it('extrasToHtml writes a block of structured data for each value, which no text can end', () => {
+  it('writes a block of structured data for each value, which no text can end', () => {
     const values = [{ name: '</script><!-- <b>&amp;' }, { b: 1, a: undefined, '@type': 'Thing' }]
     const html = htmlOf({ structuredData: values })
     expect(readStructuredData(html)).toEqual([{ name: '</script><!-- <b>&amp;' }, { '@type': 'Thing', b: 1 }])

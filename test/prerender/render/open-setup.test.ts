@@ -23,7 +23,7 @@ const aTask = (at: string): PageTask => ({
 })
 
 describe('a rendering thread', () => {
-  it('a thread reads content and messages of the rendered edition, and records its reads', async () => {
+  it('reads content and messages of the rendered edition, and records its reads', async () => {
     const siteDir = path.join(folder, 'content')
     writeFiles(siteDir, {
       'content/en-US/facts/one.json': '{ "value": 1 }',
@@ -47,7 +47,7 @@ describe('a rendering thread', () => {
     ])
   })
 
-  it('a thread keeps an edition with its cached slices between tasks, until it opens another', async () => {
+  it('keeps an edition with its cached slices between tasks, until it opens another', async () => {
     const open = await openSetup(aSetup(), aSite())
     const first = open('en-US', [aTask('/a')])
     expect(open('en-US', [aTask('/b')])).toBe(first)
@@ -55,7 +55,7 @@ describe('a rendering thread', () => {
     expect(open('en-US', [aTask('/b')])).not.toBe(first)
   })
 
-  it('a thread has the edition links of the current pages', async () => {
+  it('has the edition links of the current pages', async () => {
     const open = await openSetup(aSetup(), aSite())
     const task = aTask('/a')
     expect(open('en-US', [task]).editionLinks(task.route)).toEqual(task.editions)
@@ -64,7 +64,7 @@ describe('a rendering thread', () => {
     expect([build.editionLinks(next.route), build.editionLinks(task.route)]).toEqual([next.editions, []])
   })
 
-  it('a thread renders with shared values and the document template', async () => {
+  it('renders with shared values and the document template', async () => {
     const shared = { slices: [{ alias: 'header', file: 'pages/slices/header.slice.tsx', data: {} }], staticQueries: [] }
     const matchPaths = [{ path: '/app', matchPath: '/app/*' }]
     const open = await openSetup(aSetup({ editions: [{ edition: 'en-US', matchPaths, shared }] }), aSite())
@@ -77,7 +77,7 @@ describe('a rendering thread', () => {
     expect(build.client.assetsOf('pages/a.page.tsx')).toMatchObject({ entry: '/docs/assets/entry.js' })
   })
 
-  it('a thread rejects an unknown edition', async () => {
+  it('rejects an unknown edition', async () => {
     const open = await openSetup(aSetup(), aSite())
     expect(() => open('de-DE', [])).toThrow('de-DE')
   })

@@ -88,7 +88,7 @@ const render = async (
 const PATHS = ['/', '/404.html', '/a', '/b', '/broken', '/café']
 
 describe('renderPages', () => {
-  it('renderPages stages page data beside every document, and continues after a failure', async () => {
+  it('stages page data beside every document, and continues after a failure', async () => {
     const { staged, findings, records } = await render(PATHS)
     expect(staged).toEqual([
       '404.html',
@@ -106,7 +106,7 @@ describe('renderPages', () => {
     expect(records.map(({ routeIndex }) => routeIndex)).toEqual([0, 1, 2, 3, 5])
   })
 
-  it('renderPages stages the rendered files', async () => {
+  it('stages the rendered files', async () => {
     const { staging } = await render(['/a'])
     expect(readText(staging.waiting, 'a/index.html')).toContain('<a href="/from/a">')
     expect(readJson(staging.waiting, 'page-data/a/page-data.json')).toMatchObject({
@@ -115,7 +115,7 @@ describe('renderPages', () => {
     })
   })
 
-  it('renderPages records which pages search engines may list', async () => {
+  it('records which pages search engines may list', async () => {
     const { records } = await render(PATHS)
     expect(records.filter(({ isListed }) => isListed).map(({ routeIndex }) => PATHS[routeIndex])).toEqual([
       '/',
@@ -125,14 +125,14 @@ describe('renderPages', () => {
     ])
   })
 
-  it('renderPages records links and ids of each page', async () => {
+  it('records links and ids of each page', async () => {
     const { records } = await render(['/a', '/café'])
     expect(records.map(({ hrefs }) => hrefs)).toEqual([['/a#part'], ['/from/café', '/caf%C3%A9#part']])
     expect(records.map(({ targets }) => targets)).toEqual([[pathHash('/from/a')], []])
     expect(records.map(({ ids }) => ids)).toEqual([[idHash('part')], [idHash('part')]])
   })
 
-  it('renderPages records the inputs of each page, and not those of others', async () => {
+  it('records the inputs of each page, and not those of others', async () => {
     const { records } = await render(['/a', '/broken', '/longer'])
     expect(records.map(({ rows }) => rows)).toEqual([[2 * '/a'.length], [2 * '/longer'.length]])
     expect(records.map(({ keys }) => keys.filter((key) => key?.startsWith('message')))).toEqual([
@@ -141,7 +141,7 @@ describe('renderPages', () => {
     ])
   })
 
-  it('renderPages records slices and static queries of a page, and which slice reads which query', async () => {
+  it('records slices and static queries of a page, and which slice reads which query', async () => {
     const slices = new Map([
       ['header', { file: 'pages/slices/header.slice.tsx', data: {}, staticQueries: new Set<string>() }],
     ])
@@ -163,7 +163,7 @@ describe('renderPages', () => {
     expect(sliceQueries).toEqual({ header: ['8'] })
   })
 
-  it('renderPages records the code of a page and of its frame', async () => {
+  it('records the code of a page and of its frame', async () => {
     const { records } = await render(['/a'])
     expect(records[0]?.keys).toEqual(expect.arrayContaining(['code pages/a.page.tsx', 'frame site']))
     const bare = await render(['/a'], {}, {}, 'bare')
@@ -171,7 +171,7 @@ describe('renderPages', () => {
     expect(bare.records[0]?.keys).not.toContain('frame site')
   })
 
-  it('renderPages records a collection in place of many entries', async () => {
+  it('records a collection in place of many entries', async () => {
     const greedy = aSite({
       pages: {
         './a.page.tsx': aPageModule({
@@ -187,13 +187,13 @@ describe('renderPages', () => {
     expect(records[0]?.keys).toContain('all-data notes')
   })
 
-  it('renderPages sends every string once', async () => {
+  it('sends every string once', async () => {
     const { strings, renderAgain } = await render(['/a', '/b'])
     expect(strings).toEqual(expect.arrayContaining(['/a#part', '/b#part', 'message of /a']))
     expect((await renderAgain(['/a'])).strings).toEqual([])
   })
 
-  it("renderPages records which files differ from the folder's", async () => {
+  it("records which files differ from the folder's", async () => {
     const { staging } = await render(['/a', '/b'])
     const same = { 'a/index.html': readText(staging.waiting, 'a/index.html') }
     const { records, staged } = await render(['/a', '/b'], {}, same)
@@ -204,14 +204,14 @@ describe('renderPages', () => {
     expect(staged).not.toContain('a/index.html')
   })
 
-  it('renderPages leaves it to the writer to report a page that cannot be staged', async () => {
+  it('leaves it to the writer to report a page that cannot be staged', async () => {
     const { staging, renderAgain, failure } = await render([])
     writeFiles(staging.waiting, { 'page-data': 'a file where a folder is needed' })
     const { findings } = await renderAgain(['/a'])
     expect([findings, failure()]).toMatchObject([[], { _tag: 'WriteFailed' }])
   })
 
-  it('renderPages renders a picture once for a family of pages', async () => {
+  it('renders a picture once for a family of pages', async () => {
     let rendered = 0
     const family = aSite({
       pages: {

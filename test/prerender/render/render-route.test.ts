@@ -29,7 +29,7 @@ const throwing = (error: unknown) => () => {
 }
 
 describe('renderRoute', () => {
-  it('renderRoute returns page data and document of a route', async () => {
+  it('returns page data and document of a route', async () => {
     const { pageData, html, body, head } = await renderIt(aRoute(), buildOf({ select: () => ({ b: 1, a: [2] }) }))
     expect(pageData).toEqual({
       componentChunkName: 'component---pages-a-page-tsx',
@@ -44,7 +44,7 @@ describe('renderRoute', () => {
     expect(html).toContain('<title>A title</title>')
   })
 
-  it('renderRoute passes params and edition to select', async () => {
+  it('passes params and edition to select', async () => {
     const { pageData } = await renderIt(
       aRoute({ params: { id: 'x' }, path: '/notes/x' }),
       buildOf({ select: ({ params, edition, path }: Record<string, unknown>) => ({ params, edition, path }) }),
@@ -52,7 +52,7 @@ describe('renderRoute', () => {
     expect(pageData.result['data']).toEqual({ params: { id: 'x' }, edition: 'en-US', path: '/notes/x' })
   })
 
-  it('renderRoute renders the props that the browser will parse from JSON', async () => {
+  it('renders the props that the browser will parse from JSON', async () => {
     const rendered: unknown[] = []
     const site = aSite({
       pages: { './a.page.tsx': aPageModule({ path: '/a-page', select: () => ({ b: undefined, a: -0 }) }) },
@@ -65,7 +65,7 @@ describe('renderRoute', () => {
     expect(rendered).toEqual([{ a: 0 }])
   })
 
-  it('renderRoute returns the slices and static queries that were read, sorted, with those of slices separate', async () => {
+  it('returns the slices and static queries that were read, sorted, with those of slices separate', async () => {
     const slices = new Map(
       ['header', 'footer'].map((alias) => [
         alias,
@@ -96,7 +96,7 @@ describe('renderRoute', () => {
     expect([...(slices.get('footer')?.staticQueries ?? [])]).toEqual(['11'])
   })
 
-  it('renderRoute returns the reads of this page only, from select and rendering', async () => {
+  it('returns the reads of this page only, from select and rendering', async () => {
     const log = createReadLog()
     const site = aSite({
       pages: {
@@ -123,7 +123,7 @@ describe('renderRoute', () => {
     expect(log.take()).toEqual({ rows: [], keys: [] })
   })
 
-  it('renderRoute discards the reads of a failed page', async () => {
+  it('discards the reads of a failed page', async () => {
     const log = createReadLog()
     const failing = buildOf(
       { select: () => throwing(log.note('message of-the-other') ?? new Error('broken'))() },
@@ -133,7 +133,7 @@ describe('renderRoute', () => {
     expect((await renderIt(aRoute(), buildOf({}, { log }))).reads).toEqual({ rows: [], keys: [] })
   })
 
-  it('renderRoute shares cached slices among the pages of an edition', async () => {
+  it('shares cached slices among the pages of an edition', async () => {
     const memories: unknown[] = []
     const site = aSite({
       render: async ({ sliceCache }) => {
@@ -147,11 +147,11 @@ describe('renderRoute', () => {
     expect(memories[0]).toBe(memories[1])
   })
 
-  it("renderRoute adds the page's match path", async () => {
+  it("adds the page's match path", async () => {
     expect((await renderIt(aRoute({ matchPath: '/a-page/*' }), buildOf({}))).pageData.matchPath).toBe('/a-page/*')
   })
 
-  it("renderRoute adds the frame's props, unless the page is bare", async () => {
+  it("adds the frame's props, unless the page is bare", async () => {
     const frame = { frame: { select: () => ({ skip: 'Skip' }) }, View: shouldNotBeCalled }
     const site = aSite({ frame })
     const framed = await renderIt(aRoute(), anEditionBuild({ site }))
@@ -162,14 +162,14 @@ describe('renderRoute', () => {
     ])
   })
 
-  it('renderRoute follows the settings for the canonical address', async () => {
+  it('follows the settings for the canonical address', async () => {
     const context = aContext({ settings: someSettings({ canonicalPaths: ['/a-page'] }) })
     expect((await renderIt(aRoute(), buildOf({}, { context }))).html).toContain(
       '<link rel="canonical" href="https://site.example/a-page">',
     )
   })
 
-  it('renderRoute passes to head the params and path of select', async () => {
+  it('passes to head the params and path of select', async () => {
     const head = ({ seen }: Record<string, unknown>, { params, path }: Record<string, unknown>) => ({
       title: JSON.stringify({ seen, params, path }),
       description: 'D',
@@ -180,7 +180,7 @@ describe('renderRoute', () => {
     )
   })
 
-  it("renderRoute lets the site complete the head from the page's props", async () => {
+  it("lets the site complete the head from the page's props", async () => {
     const site = aSite({
       pages: { './a.page.tsx': aPageModule({ select: () => ({ crumbs: ['Home'] }) }) },
       head: {
@@ -197,7 +197,7 @@ describe('renderRoute', () => {
     expect(pageData.result['pageContext']).toEqual({ edition: 'en-US', head, frame: null })
   })
 
-  it('renderRoute reports structured data that JSON cannot represent', async () => {
+  it('reports structured data that JSON cannot represent', async () => {
     const head = () => ({ title: 'T', description: 'D', structuredData: [{ deep: [() => {}] }] })
     expect(await renderRoute(aRoute(), buildOf({ head }))).toMatchObject({
       findings: [{ _tag: 'RenderFailed', problem: expect.stringContaining('deep[0]') }],
@@ -207,7 +207,7 @@ describe('renderRoute', () => {
   it.each([
     { part: 'select', page: { select: throwing(new Error('broken')) } },
     { part: 'head', page: { head: throwing(new Error('broken')) } },
-  ])('renderRoute reports that $part throws, and names the entry', async ({ page }) => {
+  ])('reports that $part throws, and names the entry', async ({ page }) => {
     const location = { file: 'content/en-US/notes/x.md' }
     expect(await renderRoute(aRoute({ location }), buildOf(page))).toEqual({
       _tag: 'Failed',
@@ -228,7 +228,7 @@ describe('renderRoute', () => {
     { name: 'nothing', head: () => undefined },
     { name: 'no title', head: () => ({ description: 'D' }) },
     { name: 'no description', head: () => ({ title: 'T' }) },
-  ])('renderRoute reports that head returns $name, and names the page file', async ({ head }) => {
+  ])('reports that head returns $name, and names the page file', async ({ head }) => {
     const location = { file: 'content/en-US/notes/x.md' }
     expect(await renderRoute(aRoute({ location }), buildOf({ head }))).toMatchObject({
       findings: [
@@ -241,7 +241,7 @@ describe('renderRoute', () => {
     })
   })
 
-  it('renderRoute reports props that contain themselves', async () => {
+  it('reports props that contain themselves', async () => {
     const circular: { self?: unknown } = {}
     circular.self = circular
     expect(await renderRoute(aRoute(), buildOf({ select: () => circular }))).toMatchObject({
@@ -249,14 +249,14 @@ describe('renderRoute', () => {
     })
   })
 
-  it('renderRoute reports that rendering fails', async () => {
+  it('reports that rendering fails', async () => {
     const site = aSite({ render: () => Promise.reject(new Error('broken')) })
     expect(await renderRoute(aRoute(), anEditionBuild({ site }))).toMatchObject({
       findings: [{ _tag: 'RenderFailed', location: { file: 'pages/a.page.tsx' }, problem: 'broken' }],
     })
   })
 
-  it('renderRoute names the source line that threw', async () => {
+  it('names the source line that threw', async () => {
     const error = new Error('broken')
     error.stack =
       'Error: broken\n    at node:internal\n    at View (/site/templates/ui/card.tsx:12:5)\n    at Page (/site/pages/a.page.tsx:3:1)'
@@ -269,20 +269,20 @@ describe('renderRoute', () => {
     { name: 'a function', value: () => {} },
     { name: 'a date', value: new Date(0) },
     { name: 'NaN', value: Number.NaN },
-  ])('renderRoute reports props that JSON cannot represent: $name', async ({ value }) => {
+  ])('reports props that JSON cannot represent: $name', async ({ value }) => {
     expect(await renderRoute(aRoute(), buildOf({ select: () => ({ deep: [value] }) }))).toMatchObject({
       findings: [{ _tag: 'RenderFailed', problem: expect.stringContaining('deep[0]') }],
     })
   })
 
-  it('renderRoute reports a static query that the site does not list', async () => {
+  it('reports a static query that the site does not list', async () => {
     const site = aSite({ render: async ({ staticQueryResult }) => aPageHtml(String(staticQueryResult('7'))) })
     expect(await renderRoute(aRoute(), anEditionBuild({ site }))).toMatchObject({
       findings: [{ problem: expect.stringContaining('staticQueries') }],
     })
   })
 
-  it('renderRoute does not report a static query again whose faults are reported already', async () => {
+  it('does not report a static query again whose faults are reported already', async () => {
     const site = aSite({ render: async ({ staticQueryResult }) => aPageHtml(String(staticQueryResult('7'))) })
     const staticQueries = new Map([['7', undefined]])
     expect(await renderRoute(aRoute(), anEditionBuild({ site, staticQueries }))).toEqual({
@@ -291,13 +291,13 @@ describe('renderRoute', () => {
     })
   })
 
-  it('renderRoute reports a missing page file', async () => {
+  it('reports a missing page file', async () => {
     expect(await renderRoute(aRoute({ module: './gone.page.tsx' }), buildOf({}))).toMatchObject({
       findings: [{ _tag: 'RenderFailed', problem: expect.stringContaining('pages/a.page.tsx') }],
     })
   })
 
-  it('renderRoute does not report an entry again whose faults are reported already', async () => {
+  it('does not report an entry again whose faults are reported already', async () => {
     const error = new EntryMissing('x')
     expect(await renderRoute(aRoute(), buildOf({ select: throwing(error) }))).toEqual({ _tag: 'Failed', findings: [] })
   })

@@ -21,7 +21,7 @@ const record: fc.Arbitrary<StagedPage> = fc.record({
 })
 
 describe('page records', () => {
-  it('page records unpack to what was packed, page by page', () => {
+  it('unpack to what was packed, page by page', () => {
     fc.assert(
       fc.property(fc.array(record, { maxLength: 6 }), (records) => {
         const unpacked = unpackStagedPages(structuredClone(packStagedPages(records))).map(

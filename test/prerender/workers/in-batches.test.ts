@@ -5,7 +5,7 @@ import { inBatches } from '#prerender/workers/in-batches.ts'
 const someItems = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
 
 describe('inBatches', () => {
-  it('inBatches passes every item on once, in ordered batches of the given size', async () => {
+  it('passes every item on once, in ordered batches of the given size', async () => {
     const sizes = fc.record({
       count: fc.nat(50),
       size: fc.integer({ min: 1, max: 60 }),
@@ -20,7 +20,7 @@ describe('inBatches', () => {
     )
   })
 
-  it('inBatches keeps exactly the given number of callers busy', async () => {
+  it('keeps exactly the given number of callers busy', async () => {
     let busy = 0
     const most: number[] = []
     await inBatches(someItems(20), { size: 2, width: 3 }, async () => {
@@ -32,7 +32,7 @@ describe('inBatches', () => {
     expect(Math.max(...most)).toBe(3)
   })
 
-  it('inBatches passes the next batch to the first free caller', async () => {
+  it('passes the next batch to the first free caller', async () => {
     const given: number[] = []
     let release: () => void = () => {}
     const slow = new Promise<void>((resolve) => {
@@ -46,11 +46,11 @@ describe('inBatches', () => {
     expect(given).toEqual([0, 1, 2, 3, 4, 5])
   })
 
-  it('inBatches does nothing for an empty list', async () => {
+  it('does nothing for an empty list', async () => {
     expect(await inBatches([], { size: 10, width: 4 }, () => Promise.reject(new Error('nothing')))).toEqual([])
   })
 
-  it('inBatches rejects when a caller rejects', async () => {
+  it('rejects when a caller rejects', async () => {
     await expect(
       inBatches(someItems(3), { size: 1, width: 2 }, () => Promise.reject(new Error('broken'))),
     ).rejects.toThrow('broken')

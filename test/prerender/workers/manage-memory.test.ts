@@ -38,11 +38,11 @@ const youngAfter = (entries: number): readonly number[] => {
 }
 
 describe('the young generation', () => {
-  it('the young generation stays small in every thread with many entries', () => {
+  it('stays small in every thread with many entries', () => {
     for (const size of youngAfter(100_000)) expect(size).toBeLessThanOrEqual(4)
   }, 60_000)
 
-  it('the young generation grows in every thread with few entries', () => {
+  it('grows in every thread with few entries', () => {
     for (const size of youngAfter(1_000)) expect(size).toBeGreaterThan(8)
   }, 60_000)
 })

@@ -26,7 +26,7 @@ const tasksOf = (...paths: readonly string[]) =>
   paths.map((at, index) => ({ index, route: aRoute({ path: at }), editions: [] }))
 
 describe('a build thread', () => {
-  it("a build thread reads files with the site's decoders", () => {
+  it("reads files with the site's decoders", () => {
     writeFiles(path.join(folder, 'facts'), { 'a.json': '{ "value": 1 }', 'b.json': '{}' })
     const source = {
       collection: 'facts',
@@ -46,7 +46,7 @@ describe('a build thread', () => {
     ])
   })
 
-  it('a build thread renders pages of every edition, each into its own folder', async () => {
+  it('renders pages of every edition, each into its own folder', async () => {
     const maker = createPageRenderer(site)
     await maker.open(aRenderSetup(site))
     const english = await stagingIn('editions')
@@ -59,7 +59,7 @@ describe('a build thread', () => {
     ).toEqual([['a/index.html', 'c/index.html'], ['b/index.html']])
   })
 
-  it('a build thread sends a string once, for all editions', async () => {
+  it('sends a string once, for all editions', async () => {
     const maker = createPageRenderer(site)
     await maker.open(aRenderSetup(site))
     const staging = await stagingIn('texts')
@@ -74,7 +74,7 @@ describe('a build thread', () => {
     expect(second.strings.filter((word) => first.strings.includes(word))).toEqual([])
   })
 
-  it('a build thread reports that the folder cannot be written', async () => {
+  it('reports that the folder cannot be written', async () => {
     const maker = createPageRenderer(site)
     await maker.open(aRenderSetup(site))
     const staging = await stagingIn('obstacle')
@@ -83,7 +83,7 @@ describe('a build thread', () => {
     expect(findings.map(({ _tag }) => _tag)).toEqual(['WriteFailed'])
   })
 
-  it('a build thread refuses to render before it has opened the site', async () => {
+  it('refuses to render before it has opened the site', async () => {
     const staging = await stagingIn('unopened')
     await expect(createPageRenderer(site).render({ edition: 'en-US', staging, tasks: [] })).rejects.toThrow(
       'before the site was opened',

@@ -42,7 +42,7 @@ const aSteps = () => {
 }
 
 describe('a pool of one thread', () => {
-  it('a pool resolves numbers sent with earlier pages', async () => {
+  it('resolves numbers sent with earlier pages', async () => {
     const told = [['a', 'b'], [], ['c']]
     const pool = createLocalThreads(aMaker({ render: async () => ({ ...noPages, strings: told.shift() ?? [] }) }))
     const answers = [await pool.render(aJob()), await pool.render(aJob()), await pool.render(aJob())]
@@ -51,11 +51,11 @@ describe('a pool of one thread', () => {
     )
   })
 
-  it('a pool of one thread takes one job at a time', () => {
+  it('takes one job at a time', () => {
     expect(createLocalThreads(aMaker()).width).toBe(1)
   })
 
-  it('a pool of one thread begins other work after the page under way, and further pages after that', async () => {
+  it('begins other work after the page under way, and further pages after that', async () => {
     const log: string[] = []
     const steps = aSteps()
     const pool = createLocalThreads(
@@ -83,7 +83,7 @@ describe('a pool of one thread', () => {
     expect(log).toEqual(['begins a', 'ends a', 'works', 'has worked', 'begins b', 'ends b'])
   })
 
-  it('a pool of one thread renders again after other work has failed', async () => {
+  it('renders again after other work has failed', async () => {
     const pool = createLocalThreads(aMaker())
     await expect(pool.exclusively(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(pool.isReserved()).toBe(false)

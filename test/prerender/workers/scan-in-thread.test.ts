@@ -49,7 +49,7 @@ const scanFolder = async ({ dir, file }: { readonly dir: string; readonly file: 
 }
 
 describe('an output scan in another thread', () => {
-  it('a scan finds untouched pages, and counts files other than hashed assets', async () => {
+  it('finds untouched pages, and counts files other than hashed assets', async () => {
     const built = aBuilt()
     appendFileSync(path.join(built.dir, htmlFile(pathKeyOf('/a'))), 'more')
     writeFiles(built.dir, { 'stranger.txt': '' })
@@ -74,7 +74,7 @@ describe('an output scan in another thread', () => {
     expect(Array.from(await scan.untouchedRoutes(built.dir, other))[0]).toBe(0)
   })
 
-  it('a scan runs here if the thread has died', async () => {
+  it('runs here if the thread has died', async () => {
     const built = aBuilt()
     const scan = await scanFolder(built)
     await scan.close()
@@ -82,7 +82,7 @@ describe('an output scan in another thread', () => {
     expect(await scan.count(built.dir)).toBe(2 * PATHS.length + 1)
   })
 
-  it('a scan runs here without an earlier build', async () => {
+  it('runs here without an earlier build', async () => {
     const { dir, state } = aBuilt()
     const scan = await scanFolder({ dir, file: path.join(folder, 'nowhere') })
     expect(Array.from(await scan.untouchedRoutes(dir, state))).toEqual([1, 1, 1])

@@ -61,7 +61,7 @@ const contents = (dir: string): Files => Object.fromEntries(listFiles(dir).map((
 const standsAlone = (dir: string): boolean => listFiles(path.dirname(dir)).every((file) => file.startsWith('en-US/'))
 
 describe('staged files', () => {
-  it('staged files are invisible, and leave nothing behind when they are discarded', async () => {
+  it('are invisible, and leave nothing behind when they are discarded', async () => {
     const dir = anOutputDir('discarded', { 'index.html': 'old', 'gone.html': 'old' })
     await stage(dir, { 'index.html': 'new', 'a/index.html': 'a' })
     expect(contents(dir)).toEqual({ 'gone.html': 'old', 'index.html': 'old' })
@@ -170,7 +170,7 @@ const again = (file: string, at: number): string =>
   /^(page-data\/app-data|sw|sitemap\.)/.test(file) ? file : `${path.dirname(file)}/${at}${path.basename(file)}`
 
 describe('a first output', () => {
-  it('a first output is shown at once: its folder is the staging folder', async () => {
+  it('is shown at once: its folder is the staging folder', async () => {
     const dir = path.join(folder, 'first/en-US')
     const { staging, change } = await stage(dir, { 'index.html': 'home', 'a/index.html': 'a' })
     const waiting = statSync(staging.waiting).ino
@@ -180,27 +180,27 @@ describe('a first output', () => {
     expect([contents(dir), standsAlone(dir)]).toEqual([{ 'a/index.html': 'a', 'index.html': 'home' }, true])
   })
 
-  it('a first output replaces an empty folder', async () => {
+  it('replaces an empty folder', async () => {
     const dir = anOutputDir('into an empty folder')
     expect(await build(dir, { 'index.html': 'home' })).toEqual({ changed: 1, removed: 0 })
     expect([listFiles(dir), standsAlone(dir)]).toEqual([['index.html'], true])
   })
 
-  it('a first output contains nothing of an interrupted commit', async () => {
+  it('contains nothing of an interrupted commit', async () => {
     const dir = path.join(folder, 'after a crash/en-US')
     writeFiles(previousOf(dir), { 'left.html': 'left' })
     await build(dir, { 'index.html': 'home' })
     expect(standsAlone(dir)).toBe(true)
   })
 
-  it('a first output is removed by a rollback', async () => {
+  it('is removed by a rollback', async () => {
     const dir = path.join(folder, 'first undone/en-US')
     const made = await commit(dir, { 'index.html': 'home' })
     await made.undo()
     expect(listFiles(path.dirname(dir))).toEqual([])
   })
 
-  it('a first output does not replace files that appeared meanwhile', async () => {
+  it('does not replace files that appeared meanwhile', async () => {
     const dir = path.join(folder, 'meanwhile/en-US')
     const { staging, change } = await stage(dir, { 'index.html': 'home' })
     writeFiles(dir, { 'notes.txt': 'of somebody' })
@@ -210,7 +210,7 @@ describe('a first output', () => {
     expect([contents(dir), standsAlone(dir)]).toEqual([{ 'notes.txt': 'of somebody' }, true])
   })
 
-  it('a first output is shown in an empty folder behind a link', async () => {
+  it('is shown in an empty folder behind a link', async () => {
     const dir = path.join(folder, 'linked/en-US')
     mkdirSync(path.join(folder, 'served'))
     mkdirSync(path.dirname(dir), { recursive: true })
@@ -236,7 +236,7 @@ describe('a rollback', () => {
     'assets/new.js': 'new',
   }
 
-  it('a rollback restores the folder, with nothing beside it', async () => {
+  it('restores the folder, with nothing beside it', async () => {
     const dir = anOutputDir('undone', before)
     const made = await commit(dir, after)
     expect(readText(dir, 'index.html')).toBe('new')

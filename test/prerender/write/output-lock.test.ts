@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 describe('the lock of an output folder', () => {
-  it('a lock is beside the folder, names the process, and is removed on release', async () => {
+  it('is beside the folder, names the process, and is removed on release', async () => {
     const dir = anOutputDir('beside')
     mkdirSync(dir, { recursive: true })
     const { release } = await lockAll(dir)
@@ -38,7 +38,7 @@ describe('the lock of an output folder', () => {
     expect(listFiles(path.dirname(dir))).toEqual([])
   })
 
-  it('a lock excludes a second build in this or another process, and names its holder', async () => {
+  it('excludes a second build in this or another process, and names its holder', async () => {
     const dir = anOutputDir('second')
     const { release } = await lockAll(dir)
     const lock = lockOf(dir)
@@ -90,14 +90,14 @@ describe('the lock of an output folder', () => {
     release()
   })
 
-  it('a lock leaves behind no empty folder that it created', async () => {
+  it('leaves behind no empty folder that it created', async () => {
     const dir = anOutputDir('made')
     const { release } = await lockAll(dir)
     release()
     expect(existsSync(path.dirname(dir))).toBe(false)
   })
 
-  it('a lock stays with a build that took it over', async () => {
+  it('stays with a build that took it over', async () => {
     const dir = anOutputDir('missing')
     const { release } = await lockAll(dir)
     writeFiles(path.dirname(dir), { [path.basename(lockOf(dir))]: `${other.pid}\n` })

@@ -14,7 +14,7 @@ const foreignIn = (name: string, files: Readonly<Record<string, string>>, record
 }
 
 describe('an output folder', () => {
-  it('an output folder with files that no build wrote is rejected', () => {
+  it('with files that no build wrote is rejected', () => {
     const files = { 'en-US/index.json': '' }
     expect(foreignIn('snapshots', files, ['cache/state.columns', 'en-US.shard'])).toEqual([
       { _tag: 'ForeignOutput', location: { file: path.join(folder, 'snapshots/en-US') } },
@@ -26,7 +26,7 @@ describe('an output folder', () => {
     expect([...foreignIn('missing', {}), ...foreignIn('empty', {})]).toEqual([])
   })
 
-  it('an output folder with a record in the cache is accepted in any state', () => {
+  it('with a record in the cache is accepted in any state', () => {
     expect(
       foreignIn('recorded', { 'en-US/alien.html': '', 'cache/state.columns': '' }, ['cache/state.columns']),
     ).toEqual([])

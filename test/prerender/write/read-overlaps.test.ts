@@ -11,20 +11,17 @@ describe('an output folder', () => {
     { name: 'among sources', dir: '/site/content/en-US' },
     { name: 'that holds sources', dir: '/site' },
     { name: 'that is a folder of sources', dir: '/site/content' },
-  ])('an output folder that is $name is rejected', ({ dir }) => {
+  ])('that is $name is rejected', ({ dir }) => {
     expect(readOverlaps([dir], ['/site/pages', '/site/content'])).toMatchObject([
       { _tag: 'WriteFailed', location: { file: dir } },
     ])
   })
 
-  it.each(['/site/dist/en-US', '/elsewhere/en-US', '/site/content-of-others'])(
-    'an output folder such as %s is accepted',
-    (dir) => {
-      expect(readOverlaps([dir], ['/site/pages', '/site/content'])).toEqual([])
-    },
-  )
+  it.each(['/site/dist/en-US', '/elsewhere/en-US', '/site/content-of-others'])('such as %s is accepted', (dir) => {
+    expect(readOverlaps([dir], ['/site/pages', '/site/content'])).toEqual([])
+  })
 
-  it('an output folder behind a link to sources is rejected, whether it exists or not', () => {
+  it('behind a link to sources is rejected, whether it exists or not', () => {
     const content = path.join(folder, 'site/content')
     mkdirSync(content, { recursive: true })
     symlinkSync(content, path.join(folder, 'link'))
@@ -32,7 +29,7 @@ describe('an output folder', () => {
       expect(readOverlaps([dir], [content])).toMatchObject([{ _tag: 'WriteFailed', location: { file: dir } }])
   })
 
-  it('an output folder is rejected if the sources are behind a link', () => {
+  it('is rejected if the sources are behind a link', () => {
     const real = path.join(folder, 'real')
     mkdirSync(real)
     symlinkSync(real, path.join(folder, 'linked-content'))

@@ -19,7 +19,7 @@ const aWriter = async (name: string, files: Readonly<Record<string, string>> = {
 }
 
 describe('a staged file', () => {
-  it('a staged file is beside the folder, and not visible in it', async () => {
+  it('is beside the folder, and not visible in it', async () => {
     const { dir, staging, writer, staged } = await aWriter('waiting', { 'index.html': 'old' })
     expect(writer.write('index.html', 'new')).toMatchObject({ file: 'index.html', isChanged: true })
     expect(writer.write('a/b/index.html', 'b')).toMatchObject({ isChanged: true })
@@ -41,13 +41,13 @@ describe('a staged file', () => {
     { name: 'shorter', content: 'sam' },
     { name: 'as long', content: 'sane' },
     { name: 'empty', content: '' },
-  ])('a file is staged if it is $name', async ({ name, content }) => {
+  ])('is staged if it is $name', async ({ name, content }) => {
     const { writer, staged } = await aWriter(`other ${name}`, { 'a.html': 'same' })
     expect(writer.write('a.html', content)).toMatchObject({ isChanged: true })
     expect(staged()).toEqual(['a.html'])
   })
 
-  it('a staged file has the signature that it will have in the folder', async () => {
+  it('has the signature that it will have in the folder', async () => {
     const { dir, staging, writer } = await aWriter('signature', { 'same.html': 'same' })
     const fresh = writer.write('new.html', '港口')
     const { size, mtimeMs, ino } = statSync(path.join(staging.waiting, 'new.html'))
@@ -56,7 +56,7 @@ describe('a staged file', () => {
     expect(writer.write('same.html', 'same').signature).toEqual(outputSignature(path.join(dir, 'same.html')))
   })
 
-  it.each([true, false])('a staged file has a digest only on request: %s', async (isDigested) => {
+  it.each([true, false])('has a digest only on request: %s', async (isDigested) => {
     const { writer } = await aWriter(`digest ${isDigested}`, { 'same.html': 'same' }, isDigested)
     const digests = [
       writer.write('new.html', 'é'),
@@ -68,7 +68,7 @@ describe('a staged file', () => {
     )
   })
 
-  it('a staged file may replace a folder, and a folder a file', async () => {
+  it('may replace a folder, and a folder a file', async () => {
     const { writer, staged } = await aWriter('shapes', { 'a/index.html': 'a', b: 'b' })
     expect(
       [writer.write('a', 'a file'), writer.write('b/index.html', 'in a folder')].map((written) => written.isChanged),
@@ -83,7 +83,7 @@ describe('a staged file', () => {
     expect([staged().length, writer.failure(), other.failure()]).toEqual([4, undefined, undefined])
   })
 
-  it('a staged file has the given bytes, from text or bytes', async () => {
+  it('has the given bytes, from text or bytes', async () => {
     const { staging, writer } = await aWriter('bytes')
     const bytes = Uint8Array.of(0, 255, 10, 13)
     writer.write('bytes', bytes)
@@ -94,7 +94,7 @@ describe('a staged file', () => {
 })
 
 describe('an unwritable folder', () => {
-  it('an unwritable folder is reported once, however many files it affects', async () => {
+  it('is reported once, however many files it affects', async () => {
     const { writer, staging, dir, staged } = await aWriter('obstacle')
     writeFiles(staging.waiting, { a: 'a file where a folder is needed' })
     expect(writer.write('b.html', 'b')).toMatchObject({ file: 'b.html' })
@@ -142,7 +142,7 @@ describe.skipIf('reason' in disk)('an unwritable disk', () => {
 })
 
 describe('outputSignature', () => {
-  it('outputSignature is undefined for anything but a file', () => {
+  it('is undefined for anything but a file', () => {
     mkdirSync(path.join(folder, 'a-folder'))
     symlinkSync(path.join(folder, 'nowhere'), path.join(folder, 'dangling'))
     expect(['nowhere', 'a-folder', 'dangling'].map((name) => outputSignature(path.join(folder, name)))).toEqual([

@@ -23,14 +23,14 @@ describe('the staging folder', () => {
     expect(new Set([dir, staging.waiting, previousOf(dir)]).size).toBe(3)
   })
 
-  it('the staging folder is different for every output', async () => {
+  it('is different for every output', async () => {
     const stagings = await Promise.all(
       ['en-US', 'zh-CN'].map((edition) => prepareStaging(path.join(folder, 'editions', edition), false)),
     )
     expect(new Set(stagings.map(({ staging }) => staging.waiting)).size).toBe(2)
   })
 
-  it('the staging folder contains nothing of an interrupted build', async () => {
+  it('contains nothing of an interrupted build', async () => {
     const dir = anOutputDir('broken-off', { 'index.html': 'old' })
     const first = await prepareStaging(dir, false)
     writeFiles(first.staging.waiting, { 'left/a.html': 'left' })
@@ -51,7 +51,7 @@ describe('the staging folder', () => {
     expect(listFiles(path.join(folder, 'nowhere'))).toEqual([])
   })
 
-  it('the staging folder records whether digests are wanted', async () => {
+  it('records whether digests are wanted', async () => {
     const dir = anOutputDir('digested')
     expect((await prepareStaging(dir, true)).staging.isDigested).toBe(true)
     expect((await prepareStaging(dir, false)).staging.isDigested).toBe(false)
@@ -59,7 +59,7 @@ describe('the staging folder', () => {
 })
 
 describe('an output', () => {
-  it('an output is new if its folder is missing or empty', async () => {
+  it('is new if its folder is missing or empty', async () => {
     mkdirSync(path.join(folder, 'empty/en-US'), { recursive: true })
     const dirs = [
       path.join(folder, 'no-folder/en-US'),
@@ -73,7 +73,7 @@ describe('an output', () => {
     ])
   })
 
-  it('an output cannot replace a file', async () => {
+  it('cannot replace a file', async () => {
     writeFiles(folder, { 'taken/en-US': 'a file' })
     const dir = path.join(folder, 'taken/en-US')
     expect((await prepareStaging(dir, false)).findings).toMatchObject([
@@ -82,7 +82,7 @@ describe('an output', () => {
     expect(readText(folder, 'taken/en-US')).toBe('a file')
   })
 
-  it('an output cannot be in a parent folder that is a file', async () => {
+  it('cannot be in a parent folder that is a file', async () => {
     writeFiles(folder, { obstacle: 'a file' })
     const { findings } = await prepareStaging(path.join(folder, 'obstacle/en-US'), false)
     expect(findings).toMatchObject([{ _tag: 'WriteFailed', problem: expect.stringContaining('obstacle') }])

@@ -83,7 +83,7 @@ describe('React Router in a page', () => {
     { path: '/café/a', to: '../b', resolved: '/caf%C3%A9/b' },
     { path: '/area', at: '/area/deep/er', to: '../b', resolved: '/b' },
     { path: '/docs/page-1', basePath: '/base', to: '../page-2', resolved: '/docs/page-2' },
-  ])('React Router resolves $to on $path as a link does: $resolved', ({ to, resolved, ...world }) => {
+  ])('resolves $to on $path as a link does: $resolved', ({ to, resolved, ...world }) => {
     expect(htmlOf({ ...world, View: Resolved, data: to })).toContain(`<p>${resolved}</p>`)
   })
 

@@ -12,7 +12,7 @@ const aRoot = (attributes: Readonly<Record<string, string>>): HTMLElement => {
 }
 
 describe('readRootAttributes', () => {
-  it('readRootAttributes reads the attributes of the root element', () => {
+  it('reads the attributes of the root element', () => {
     const root = aRoot({
       [rootAttributes.pagePath]: '/a/',
       [rootAttributes.compilationHash]: 'the-running-code',
@@ -31,7 +31,7 @@ describe('readRootAttributes', () => {
     })
   })
 
-  it('readRootAttributes defaults to no client-only areas and no base path', () => {
+  it('defaults to no client-only areas and no base path', () => {
     expect(readRootAttributes(aRoot({ [rootAttributes.pagePath]: '/' }))).toMatchObject({
       basePath: '',
       trailingSlash: 'never',

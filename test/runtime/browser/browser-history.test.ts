@@ -41,7 +41,7 @@ afterEach(() => {
 const here = 'https://site.example/a?q=1#part'
 
 describe('browserHistory', () => {
-  it('browserHistory adds a key to an entry of the browser, and keeps the key of its own entries', () => {
+  it('adds a key to an entry of the browser, and keeps the key of its own entries', () => {
     const { calls } = aWindow(here, { from: 'another script' })
     expect(browserHistory.isForeignEntry()).toBe(true)
     const entry = browserHistory.ownEntry()
@@ -57,16 +57,13 @@ describe('browserHistory', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it.each([null, 'a text', 7, { key: 7 }, {}])(
-    'browserHistory treats an entry with the state %j as one of the browser',
-    (state) => {
-      aWindow(here, state)
-      expect(browserHistory.isForeignEntry()).toBe(true)
-      expect(browserHistory.ownEntry().key).toEqual(expect.any(String))
-    },
-  )
+  it.each([null, 'a text', 7, { key: 7 }, {}])('treats an entry with the state %j as one of the browser', (state) => {
+    aWindow(here, state)
+    expect(browserHistory.isForeignEntry()).toBe(true)
+    expect(browserHistory.ownEntry().key).toEqual(expect.any(String))
+  })
 
-  it('browserHistory writes addresses with their state and a new key', () => {
+  it('writes addresses with their state and a new key', () => {
     const { calls } = aWindow(here)
     const first = browserHistory.writeEntry('https://site.example/b', { step: 1 }, false)
     const second = browserHistory.writeEntry('https://site.example/c', undefined, true)
@@ -76,7 +73,7 @@ describe('browserHistory', () => {
     expect(second.key).not.toBe(first.key)
   })
 
-  it('browserHistory ignores a key in the given state', () => {
+  it('ignores a key in the given state', () => {
     aWindow(here)
     expect(browserHistory.writeEntry(here, { key: 'mine' }, false).key).not.toBe('mine')
   })
@@ -84,13 +81,13 @@ describe('browserHistory', () => {
   it.each([
     { isReplace: false, call: 'assign https://site.example/b#part' },
     { isReplace: true, call: 'replace https://site.example/b#part' },
-  ])('browserHistory makes the browser load another address: $call', ({ isReplace, call }) => {
+  ])('makes the browser load another address: $call', ({ isReplace, call }) => {
     const { calls } = aWindow(here)
     browserHistory.loadDocument('https://site.example/b#part', isReplace)
     expect(calls).toEqual([call])
   })
 
-  it('browserHistory makes the browser reload the current address', () => {
+  it('makes the browser reload the current address', () => {
     const { calls } = aWindow(here)
     browserHistory.loadDocument(here, true)
     expect(calls).toEqual(['reload'])
@@ -99,16 +96,13 @@ describe('browserHistory', () => {
   it.each([
     { isReplace: false, how: 'push' },
     { isReplace: true, how: 'replace state' },
-  ])(
-    'browserHistory makes the browser load the document for another fragment of the current address: $how',
-    ({ isReplace, how }) => {
-      const { calls } = aWindow(here)
-      browserHistory.loadDocument('https://site.example/a?q=1#other', isReplace)
-      expect(calls).toEqual([`${how} https://site.example/a?q=1#other`, 'reload'])
-    },
-  )
+  ])('makes the browser load the document for another fragment of the current address: $how', ({ isReplace, how }) => {
+    const { calls } = aWindow(here)
+    browserHistory.loadDocument('https://site.example/a?q=1#other', isReplace)
+    expect(calls).toEqual([`${how} https://site.example/a?q=1#other`, 'reload'])
+  })
 
-  it('browserHistory moves through the history, and reads address and scroll position', () => {
+  it('moves through the history, and reads address and scroll position', () => {
     const { calls } = aWindow(here)
     browserHistory.go(-2)
     expect(calls).toEqual(['go -2'])

@@ -16,35 +16,32 @@ const LIMIT_MS = 60_000
 describe('fetchJson', () => {
   const ask = (): Promise<JsonResponse> => fetchJson(url, LIMIT_MS, 'high')
 
-  it('fetchJson returns status and parsed body', async () => {
+  it('returns status and parsed body', async () => {
     host.use(http.get(url, () => HttpResponse.json({ a: 1 })))
     expect(await ask()).toEqual({ status: 200, body: { a: 1 }, retryAfterMs: 0 })
   })
 
-  it('fetchJson returns no body for a document', async () => {
+  it('returns no body for a document', async () => {
     host.use(http.get(url, () => HttpResponse.html('<!doctype html>', { status: 404 })))
     expect(await ask()).toEqual({ status: 404, body: undefined, retryAfterMs: 0 })
   })
 
-  it('fetchJson returns the delay of a Retry-After header', async () => {
+  it('returns the delay of a Retry-After header', async () => {
     host.use(http.get(url, () => new HttpResponse(null, { status: 503, headers: { 'retry-after': '2' } })))
     expect(await ask()).toMatchObject({ status: 503, retryAfterMs: 2000 })
   })
 
-  it.each(['soon', '-1', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
-    'fetchJson ignores the Retry-After header "%s"',
-    async (header) => {
-      host.use(http.get(url, () => new HttpResponse(null, { status: 503, headers: { 'retry-after': header } })))
-      expect(await ask()).toMatchObject({ status: 503, retryAfterMs: 0 })
-    },
-  )
+  it.each(['soon', '-1', 'Thu, 01 Jan 1970 00:00:00 GMT'])('ignores the Retry-After header "%s"', async (header) => {
+    host.use(http.get(url, () => new HttpResponse(null, { status: 503, headers: { 'retry-after': header } })))
+    expect(await ask()).toMatchObject({ status: 503, retryAfterMs: 0 })
+  })
 
-  it('fetchJson returns status 0 for a network error', async () => {
+  it('returns status 0 for a network error', async () => {
     host.use(http.get(url, () => HttpResponse.error()))
     expect(await ask()).toEqual({ status: 0 })
   })
 
-  it('fetchJson reads a date in a Retry-After header', async () => {
+  it('reads a date in a Retry-After header', async () => {
     const headers = { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }
     host.use(http.get(url, () => new HttpResponse(null, { status: 503, headers })))
     const { retryAfterMs } = await ask()
@@ -52,12 +49,12 @@ describe('fetchJson', () => {
     expect(retryAfterMs).toBeLessThanOrEqual(60_000)
   })
 
-  it('fetchJson returns status 0 after the timeout', async () => {
+  it('returns status 0 after the timeout', async () => {
     host.use(http.get(url, () => new Promise<never>(() => {})))
     expect(await fetchJson(url, 1, 'high')).toEqual({ status: 0 })
   })
 
-  it.each(['high', 'low'] as const)('fetchJson sets the priority %s on the request', async (priority) => {
+  it.each(['high', 'low'] as const)('sets the priority %s on the request', async (priority) => {
     const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
     await fetchJson(url, LIMIT_MS, priority)
     expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ priority }))

@@ -13,13 +13,13 @@ afterEach(() => {
 })
 
 describe('safeStorage', () => {
-  it('safeStorage stores values for the session', async () => {
+  it('stores values for the session', async () => {
     const storage = aStorage()
     expect((await open(storage)).writeItem('a', '1')).toBe(true)
     expect((await open(storage)).readItem('a')).toBe('1')
   })
 
-  it('safeStorage returns null for a key that was never written', async () => {
+  it('returns null for a key that was never written', async () => {
     const safeStorage = await open()
     expect(['a', '__proto__', 'constructor'].map(safeStorage.readItem)).toEqual([null, null, null])
   })
@@ -28,7 +28,7 @@ describe('safeStorage', () => {
     { name: 'blocked', storage: blockedStorage },
     { name: 'full', storage: aFullStorage() },
     { name: 'missing', storage: null as never },
-  ])('safeStorage returns false where storage is $name, and keeps the value for the document', async ({ storage }) => {
+  ])('returns false where storage is $name, and keeps the value for the document', async ({ storage }) => {
     const safeStorage = await open(storage)
     expect(safeStorage.readItem('a')).toBeNull()
     expect(safeStorage.writeItem('a', '1')).toBe(false)
@@ -36,7 +36,7 @@ describe('safeStorage', () => {
     expect((await open(storage)).readItem('a')).toBeNull()
   })
 
-  it('safeStorage returns the latest value, from storage or from memory', async () => {
+  it('returns the latest value, from storage or from memory', async () => {
     const entries = { a: 'old' }
     const safeStorage = await open(aFullStorage(entries))
     safeStorage.writeItem('a', 'newer')

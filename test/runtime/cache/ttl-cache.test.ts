@@ -7,20 +7,20 @@ import { aClock } from '#test/support/edges.ts'
 const failing = (): Promise<never> => Promise.reject(new Error('no'))
 
 describe('createSingleFlight', () => {
-  it('createSingleFlight shares one load among concurrent callers', async () => {
+  it('shares one load among concurrent callers', async () => {
     const share = createSingleFlight<string>()
     const ask = vi.fn(async () => 'value')
     expect(await Promise.all([share('a', ask), share('a', ask)])).toEqual(['value', 'value'])
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('createSingleFlight loads again after the first load has ended', async () => {
+  it('loads again after the first load has ended', async () => {
     const share = createSingleFlight<string>()
     await share('a', async () => 'first')
     expect(await share('a', async () => 'second')).toBe('second')
   })
 
-  it('createSingleFlight rejects for all concurrent callers of a failed load, and loads again for later ones', async () => {
+  it('rejects for all concurrent callers of a failed load, and loads again for later ones', async () => {
     const share = createSingleFlight<string>()
     expect(await Promise.allSettled([share('a', failing), share('a', failing)])).toMatchObject([
       { status: 'rejected' },
@@ -29,38 +29,35 @@ describe('createSingleFlight', () => {
     expect(await share('a', async () => 'value')).toBe('value')
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])(
-    'createSingleFlight shares loads by key, with a key such as %s',
-    async (key) => {
-      const share = createSingleFlight<string>()
-      expect(await Promise.all([share(key, async () => 'a'), share('other', async () => 'b')])).toEqual(['a', 'b'])
-    },
-  )
+  it.each(['__proto__', 'constructor', 'toString'])('shares loads by key, with a key such as %s', async (key) => {
+    const share = createSingleFlight<string>()
+    expect(await Promise.all([share(key, async () => 'a'), share('other', async () => 'b')])).toEqual(['a', 'b'])
+  })
 })
 
 describe('createTtlCache', () => {
-  it('createTtlCache loads a cached value once', async () => {
+  it('loads a cached value once', async () => {
     const memory = createTtlCache<string>(aClock().now)
     await memory.getOrLoad('a', async () => 'value')
     expect(await memory.getOrLoad('a', shouldNotBeCalled)).toBe('value')
     expect(memory.get('a')).toBe('value')
   })
 
-  it('createTtlCache loads a value once for concurrent callers', async () => {
+  it('loads a value once for concurrent callers', async () => {
     const memory = createTtlCache<string>(aClock().now)
     const ask = vi.fn(async () => 'value')
     await Promise.all([memory.getOrLoad('a', ask), memory.getOrLoad('a', ask)])
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('createTtlCache does not cache a failure', async () => {
+  it('does not cache a failure', async () => {
     const memory = createTtlCache<string>(aClock().now)
     await expect(memory.getOrLoad('a', failing)).rejects.toThrow('no')
     expect(memory.getStale('a')).toBeUndefined()
     expect(await memory.getOrLoad('a', async () => 'value')).toBe('value')
   })
 
-  it('createTtlCache returns a value until it expires, and the expired one on request', () => {
+  it('returns a value until it expires, and the expired one on request', () => {
     const clock = aClock()
     const memory = createTtlCache<string>(clock.now, 1_000)
     memory.set('a', 'value')
@@ -71,7 +68,7 @@ describe('createTtlCache', () => {
     expect(memory.getStale('a')).toBe('value')
   })
 
-  it('createTtlCache loads an expired value again, and returns the expired one if that fails', async () => {
+  it('loads an expired value again, and returns the expired one if that fails', async () => {
     const clock = aClock()
     const memory = createTtlCache<string>(clock.now, 1_000)
     await memory.getOrLoad('a', async () => 'old')
@@ -82,13 +79,10 @@ describe('createTtlCache', () => {
     expect(memory.get('a')).toBe('new')
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])(
-    'createTtlCache has no value for the key %s before one is set',
-    async (key) => {
-      const memory = createTtlCache<string>(aClock().now)
-      expect(memory.get(key)).toBeUndefined()
-      expect(await memory.getOrLoad(key, async () => 'value')).toBe('value')
-      expect(memory.get(key)).toBe('value')
-    },
-  )
+  it.each(['__proto__', 'constructor', 'toString'])('has no value for the key %s before one is set', async (key) => {
+    const memory = createTtlCache<string>(aClock().now)
+    expect(memory.get(key)).toBeUndefined()
+    expect(await memory.getOrLoad(key, async () => 'value')).toBe('value')
+    expect(memory.get(key)).toBe('value')
+  })
 })

@@ -15,12 +15,12 @@ const head = () => ({ title: 'T', description: 'D' })
 
 /** Checked by the compiler (`npx tsc -b test`): each expected error is an error of the build if it is none. */
 describe('the types of a page', () => {
-  it('the types of a page infer the entries of each collection', () => {
+  it('infer the entries of each collection', () => {
     const page = definePage({ path: '/a', select: ({ content }) => content.get('facts', 'a').data.value, head })
     expectTypeOf<ViewProps<typeof page>>().toEqualTypeOf<{ readonly data: number }>()
   })
 
-  it('the types of a page infer the params of each route', () => {
+  it('infer the params of each route', () => {
     definePage({
       routes: ({ content }) => content.all('ports').map(({ id }) => ({ path: `/${id}`, params: { id } })),
       select: ({ params }) => {
@@ -31,7 +31,7 @@ describe('the types of a page', () => {
     })
   })
 
-  it('the types of a page pass the result of select to head', () => {
+  it('pass the result of select to head', () => {
     definePage({
       path: '/a',
       select: () => ({ headline: 'H' }),
@@ -42,7 +42,7 @@ describe('the types of a page', () => {
     })
   })
 
-  it('the types of a page reject unknown collections and messages', () => {
+  it('reject unknown collections and messages', () => {
     // @ts-expect-error There is no such collection.
     definePage({ path: '/a', select: ({ content }) => content.all('nowhere'), head })
     // @ts-expect-error There is no such message.
@@ -51,7 +51,7 @@ describe('the types of a page', () => {
     defineSlice({ select: ({ t }) => t('nowhere') })
   })
 
-  it('the types of a page reject a head without a description', () => {
+  it('reject a head without a description', () => {
     // @ts-expect-error The description is required.
     definePage({ path: '/a', select: () => ({}), head: () => ({ title: 'T' }) })
   })

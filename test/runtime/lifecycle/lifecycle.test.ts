@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('createLifecycle', () => {
-  it('createLifecycle delivers each event with the hash of the running code, and whether something has failed before', async () => {
+  it('delivers each event with the hash of the running code, and whether something has failed before', async () => {
     const received: unknown[] = []
     await emitThree([
       {
@@ -44,7 +44,7 @@ describe('createLifecycle', () => {
     ])
   })
 
-  it('createLifecycle delivers an event after the work that caused it', async () => {
+  it('delivers an event after the work that caused it', async () => {
     const log: string[] = []
     const emit = createLifecycle([{ alive: () => log.push('subscriber') }], 'the-running-code')
     emit('alive', alive)
@@ -54,7 +54,7 @@ describe('createLifecycle', () => {
     expect(log).toEqual(['work', 'subscriber'])
   })
 
-  it('createLifecycle imports a lazy subscriber when the first event is due, once, and then delivers all events in order', async () => {
+  it('imports a lazy subscriber when the first event is due, once, and then delivers all events in order', async () => {
     const received: string[] = []
     const subscriber: LifecycleSubscriber = {
       alive: () => received.push('alive'),
@@ -77,7 +77,7 @@ describe('createLifecycle', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('createLifecycle ignores an event without a handler', async () => {
+  it('ignores an event without a handler', async () => {
     await emitThree([{}, { delayed: vi.fn() }])
     expect(console.error).not.toHaveBeenCalled()
   })

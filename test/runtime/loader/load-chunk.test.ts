@@ -7,12 +7,12 @@ const load = (loaders: ChunkLoaders, name = 'component---a', timeout: Promise<vo
   loadChunk(loaders, name, timeout)
 
 describe('loadChunk', () => {
-  it('loadChunk resolves to the component of a chunk', async () => {
+  it('resolves to the component of a chunk', async () => {
     expect(await load({ 'component---a': async () => View })).toBe(View)
   })
 
   it.each(['component---b', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'loadChunk rejects the unknown chunk name %s',
+    'rejects the unknown chunk name %s',
     async (name) => {
       await expect(load({ 'component---a': async () => View }, name)).rejects.toMatchObject({
         reason: 'chunk',
@@ -21,11 +21,11 @@ describe('loadChunk', () => {
     },
   )
 
-  it('loadChunk rejects a chunk that exports no component', async () => {
+  it('rejects a chunk that exports no component', async () => {
     await expect(load({ 'component---a': async () => undefined })).rejects.toThrow('component---a')
   })
 
-  it('loadChunk rejects with the cause when the code cannot be loaded', async () => {
+  it('rejects with the cause when the code cannot be loaded', async () => {
     const cause = new Error('offline')
     await expect(load({ 'component---a': () => Promise.reject(cause) })).rejects.toMatchObject({
       message: expect.stringContaining('component---a'),
@@ -33,7 +33,7 @@ describe('loadChunk', () => {
     })
   })
 
-  it('loadChunk rejects a chunk that is still loading when the time is up', async () => {
+  it('rejects a chunk that is still loading when the time is up', async () => {
     await expect(load({ 'component---a': pending }, 'component---a', Promise.resolve())).rejects.toThrow(
       'component---a',
     )

@@ -43,7 +43,7 @@ const load = async (
 }
 
 describe('loadPageData', () => {
-  it('loadPageData finds the data of a page with one request', async () => {
+  it('finds the data of a page with one request', async () => {
     const { outcome, asked } = await load({ [fileOf('a-page')]: aResponse(200, aPageData()) }, shouldNotBeCalled)
     expect(outcome).toEqual({ _tag: 'Found', data: aPageData() })
     expect(asked).toEqual([fileOf('a-page')])
@@ -54,25 +54,25 @@ describe('loadPageData', () => {
     { name: '403', answer: aResponse(403) },
     { name: 'a document with status 200', answer: aResponse(200) },
     { name: 'data of another page', answer: aResponse(200, aPageData({ path: '/other' })) },
-  ])('loadPageData falls back to the 404 page for $name, unless the host has a file there', async ({ answer }) => {
+  ])('falls back to the 404 page for $name, unless the host has a file there', async ({ answer }) => {
     const files = { ...errorPages, [fileOf('a-page')]: answer }
     expect((await load(files)).outcome).toEqual({ _tag: 'Found', data: notFoundPage })
     expect((await load(files, async () => true)).outcome).toEqual({ _tag: 'Elsewhere' })
   })
 
-  it('loadPageData finds the redirect of a missing page before it probes the address', async () => {
+  it('finds the redirect of a missing page before it probes the address', async () => {
     const moved = at('/new', true)
     const { outcome, asked } = await load(errorPages, shouldNotBeCalled, '/a-page', moved)
     expect(outcome).toEqual({ _tag: 'Moved', newDestination: moved })
     expect(asked).toEqual([fileOf('a-page')])
   })
 
-  it('loadPageData falls back to the 500 page for a server error, without a probe', async () => {
+  it('falls back to the 500 page for a server error, without a probe', async () => {
     const { outcome } = await load({ ...errorPages, [fileOf('a-page')]: aResponse(500) }, shouldNotBeCalled)
     expect(outcome).toEqual({ _tag: 'Found', data: serverErrorPage })
   })
 
-  it.each([aResponse(503), aResponse(429), noAnswer])('loadPageData fails for the response %j', async (answer) => {
+  it.each([aResponse(503), aResponse(429), noAnswer])('fails for the response %j', async (answer) => {
     const { outcome } = await load({ ...errorPages, [fileOf('a-page')]: answer }, shouldNotBeCalled)
     expect(outcome).toEqual({ _tag: 'Failed' })
   })
@@ -89,13 +89,13 @@ describe('loadPageData', () => {
       name: 'the 500 page is missing',
       files: { ...errorPages, [fileOf('a-page')]: aResponse(500), [fileOf('500.html')]: aResponse(404) },
     },
-  ])('loadPageData fails after one hop when $name', async ({ files }) => {
+  ])('fails after one hop when $name', async ({ files }) => {
     const { outcome, asked } = await load(files)
     expect(outcome).toEqual({ _tag: 'Failed' })
     expect(asked).toHaveLength(2)
   })
 
-  it.each(['/404.html', '/500.html'])('loadPageData fails without a hop for the page %s itself', async (path) => {
+  it.each(['/404.html', '/500.html'])('fails without a hop for the page %s itself', async (path) => {
     const { outcome, asked } = await load({}, shouldNotBeCalled, path)
     expect(outcome).toEqual({ _tag: 'Failed' })
     expect(asked).toHaveLength(1)

@@ -112,7 +112,7 @@ const aLateAnswer = () => {
 }
 
 describe('loadPage', () => {
-  it('loadPage loads a page with its code, slices and static queries', async () => {
+  it('loads a page with its code, slices and static queries', async () => {
     const { loader } = aLoader()
     const outcome = await loader.loadPage(key, address)
     expect(outcome).toMatchObject({
@@ -124,7 +124,7 @@ describe('loadPage', () => {
     expect(loader.store.slice('header')).toMatchObject({ status: 'fulfilled', value: { View, data: { links: [] } } })
   })
 
-  it('loadPage requests page data below the base path, encoded, at high priority', async () => {
+  it('requests page data below the base path, encoded, at high priority', async () => {
     const { loader, requests } = aLoader({ files: {}, basePath: '/docs' })
     await loader.loadPage(pathKeyOf('/café/100%'), address)
     expect(requests[0]).toEqual({
@@ -134,21 +134,21 @@ describe('loadPage', () => {
     })
   })
 
-  it('loadPage requests nothing twice', async () => {
+  it('requests nothing twice', async () => {
     const { loader, asked } = aLoader()
     await loader.loadPage(key, address)
     expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
     expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
   })
 
-  it('loadPage shares one load between concurrent navigations', async () => {
+  it('shares one load between concurrent navigations', async () => {
     const { loader, asked } = aLoader()
     const outcomes = await Promise.all([loader.loadPage(key, address), loader.loadPage(key, address)])
     expect(outcomes.map(({ _tag }) => _tag)).toEqual(['Ready', 'Ready'])
     expect(asked).toHaveLength(3)
   })
 
-  it('loadPage loads a slice and a static query once for two pages', async () => {
+  it('loads a slice and a static query once for two pages', async () => {
     const files = wholeSite()
     files[otherFile] = aResponse(
       200,
@@ -195,7 +195,7 @@ describe('loadPage', () => {
       broken: { [sliceFile]: aSlice(['8']) },
       failure: noQueryFile('/page-data/sq/d/8.json', 404),
     },
-  ])('loadPage fails when $name', async ({ broken, failure }) => {
+  ])('fails when $name', async ({ broken, failure }) => {
     const { loader } = aLoader({ files: { ...wholeSite(), ...broken } })
     expect(failureOf(await loader.loadPage(key, address))).toEqual(failure)
   })
@@ -207,19 +207,19 @@ describe('loadPage', () => {
       components: { 'component---pages-a-page-tsx': () => Promise.reject(new Error('404')) },
     },
     { name: 'exports no component', components: { 'component---pages-a-page-tsx': async () => undefined } },
-  ])('loadPage fails when the code of the page $name', async ({ components }) => {
+  ])('fails when the code of the page $name', async ({ components }) => {
     const { loader } = aLoader({ components })
     expect(failureOf(await loader.loadPage(key, address))).toEqual(noChunk())
   })
 
-  it('loadPage fails at the deadline of the page when its code hangs', async () => {
+  it('fails at the deadline of the page when its code hangs', async () => {
     const { loader, clock } = aLoader({ components: { 'component---pages-a-page-tsx': () => new Promise(() => {}) } })
     expect(failureOf(await loader.loadPage(key, address))).toEqual(noChunk())
     expect(clock.now()).toBe(PAGE_TIMEOUT_MS)
   })
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'loadPage fails for page data that names %s as its code',
+    'fails for page data that names %s as its code',
     async (componentChunkName) => {
       const { loader } = aLoader({ files: { [pageFile]: aResponse(200, aPageData({ componentChunkName })) } })
       expect(failureOf(await loader.loadPage(key, address))).toEqual(noChunk(componentChunkName))
@@ -227,7 +227,7 @@ describe('loadPage', () => {
   )
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'loadPage loads a slice and a static query with the name %s',
+    'loads a slice and a static query with the name %s',
     async (name) => {
       const data = aPageData({ staticQueryHashes: [name], slicesMap: JSON.parse(`{"${name}":"${name}"}`) })
       const files = {
@@ -243,14 +243,14 @@ describe('loadPage', () => {
     },
   )
 
-  it('loadPage retries with growing delays when the host does not respond', async () => {
+  it('retries with growing delays when the host does not respond', async () => {
     const { loader, asked, clock } = aLoader({ files: { [pageFile]: noAnswer } })
     await loader.loadPage(key, address)
     expect(asked).toEqual([pageFile, pageFile, pageFile, pageFile])
     expect(clock.waits).toEqual([187.5, 375, 750])
   })
 
-  it('loadPage retries a slice and a static query, too', async () => {
+  it('retries a slice and a static query, too', async () => {
     const host = answersInTurn([
       aResponse(200, aPageData({ staticQueryHashes: ['7'] })),
       aResponse(503),
@@ -262,7 +262,7 @@ describe('loadPage', () => {
     expect(asked).toEqual([pageFile, queryFile, queryFile, queryFile])
   })
 
-  it('loadPage does not cache a failed page', async () => {
+  it('does not cache a failed page', async () => {
     const files = { ...wholeSite(), [sliceFile]: aResponse(404), [queryFile]: aResponse(404) }
     const load = vi.fn<() => Promise<unknown>>(async () => View).mockRejectedValueOnce(new Error('offline'))
     const { loader } = aLoader({ files, components: { 'component---pages-a-page-tsx': load } })
@@ -271,7 +271,7 @@ describe('loadPage', () => {
     expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
   })
 
-  it('loadPage shows the 404 page for a missing page after a probe of the address', async () => {
+  it('shows the 404 page for a missing page after a probe of the address', async () => {
     const probe = vi.fn(async () => false)
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe })
     expect(await loader.loadPage(key, address)).toMatchObject({
@@ -281,7 +281,7 @@ describe('loadPage', () => {
     expect(probe.mock.calls).toEqual([[address, REQUEST_TIMEOUT_MS]])
   })
 
-  it('loadPage follows the redirect of a missing page, which a shard of the route table holds', async () => {
+  it('follows the redirect of a missing page, which a shard of the route table holds', async () => {
     const url = new URL('/new?x=1', address)
     const destination = { url, key: pathKeyOf('/new'), isMoved: true, isRefused: false }
     const { loader, lookups } = aLoader({ files: {}, destination, probe: shouldNotBeCalled })
@@ -294,14 +294,14 @@ describe('loadPage', () => {
     ])
   })
 
-  it('loadPage does not look for redirects of existing pages or for prefetches', async () => {
+  it('does not look for redirects of existing pages or for prefetches', async () => {
     const { loader, lookups } = aLoader()
     await loader.loadPage(key, address)
     await loader.loadAhead(pathKeyOf('/missing'))
     expect(lookups).toEqual([])
   })
 
-  it('loadPage does not cache the 404 page under the missing address', async () => {
+  it('does not cache the 404 page under the missing address', async () => {
     const files: Files = { [notFoundFile]: notFoundPage }
     const { loader } = aLoader({ files })
     await loader.loadPage(key, address)
@@ -313,7 +313,7 @@ describe('loadPage', () => {
     })
   })
 
-  it('loadPage shows the 500 page for a server error without a probe', async () => {
+  it('shows the 500 page for a server error without a probe', async () => {
     const files = { [pageFile]: aResponse(500), [serverErrorFile]: aResponse(200, aPageData({ path: '/500.html' })) }
     const { loader } = aLoader({ files, probe: shouldNotBeCalled })
     expect(await loader.loadPage(key, address)).toMatchObject({
@@ -322,18 +322,18 @@ describe('loadPage', () => {
     })
   })
 
-  it('loadPage leaves a file that is no page to the browser', async () => {
+  it('leaves a file that is no page to the browser', async () => {
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe: async () => true })
     expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Elsewhere', resources: null })
   })
 
-  it('loadPage reports newer code on the host without loading anything else', async () => {
+  it('reports newer code on the host without loading anything else', async () => {
     const { loader, asked } = aLoader({ files: { [pageFile]: newerPage }, components: {} })
     expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Stale', hash: 'newer-code', resources: null })
     expect(asked).toEqual([pageFile])
   })
 
-  it('loadPage loads a page of the running code after one of newer code', async () => {
+  it('loads a page of the running code after one of newer code', async () => {
     const files: Files = { [pageFile]: newerPage }
     const { loader } = aLoader({ files })
     await loader.loadPage(key, address)
@@ -352,7 +352,7 @@ describe('loadPage', () => {
       return { ...world, files }
     }
 
-    it('loadPage loads a page again after five minutes', async () => {
+    it('loads a page again after five minutes', async () => {
       const { loader, files } = await anOpenTab()
       expect(loader.has(key)).toBe(false)
       files[pageFile] = titled('new')
@@ -361,7 +361,7 @@ describe('loadPage', () => {
       })
     })
 
-    it('loadPage keeps a page for five minutes', async () => {
+    it('keeps a page for five minutes', async () => {
       const { loader, files } = await anOpenTab(FRESH_MS - 1)
       expect(loader.has(key)).toBe(true)
       files[pageFile] = titled('new')
@@ -370,7 +370,7 @@ describe('loadPage', () => {
       })
     })
 
-    it.each([noAnswer, aResponse(503)])('loadPage shows the expired page after the response %j', async (answer) => {
+    it.each([noAnswer, aResponse(503)])('shows the expired page after the response %j', async (answer) => {
       const { loader, files } = await anOpenTab()
       files[pageFile] = answer
       expect(await loader.loadPage(key, address)).toMatchObject({
@@ -379,7 +379,7 @@ describe('loadPage', () => {
       })
     })
 
-    it('loadPage loads the page again after showing an expired one', async () => {
+    it('loads the page again after showing an expired one', async () => {
       const { loader, files } = await anOpenTab()
       files[pageFile] = noAnswer
       await loader.loadPage(key, address)
@@ -390,7 +390,7 @@ describe('loadPage', () => {
       })
     })
 
-    it('loadPage shows the 404 page instead of an expired page that is gone', async () => {
+    it('shows the 404 page instead of an expired page that is gone', async () => {
       const { loader, files } = await anOpenTab()
       files[pageFile] = aResponse(404)
       files[notFoundFile] = notFoundPage
@@ -400,13 +400,13 @@ describe('loadPage', () => {
       })
     })
 
-    it('loadPage reports newer code when it loads a page again', async () => {
+    it('reports newer code when it loads a page again', async () => {
       const { loader, files } = await anOpenTab()
       files[pageFile] = newerPage
       expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Stale' })
     })
 
-    it('loadPage loads slices and queries again after five minutes, and keeps the expired ones if that fails', async () => {
+    it('loads slices and queries again after five minutes, and keeps the expired ones if that fails', async () => {
       const files = wholeSite()
       const { loader, asked, clock } = aLoader({ files })
       await loader.loadPage(key, address)
@@ -428,20 +428,20 @@ describe('loadPage', () => {
     it.each([
       { name: 'goes by that of app data', hash: 'the-running-code', tag: 'Ready' },
       { name: 'is stale when app data has another', hash: 'newer-code', tag: 'Stale' },
-    ])('loadPage on a Gatsby build: $name', async ({ hash, tag }) => {
+    ])('on a Gatsby build: $name', async ({ hash, tag }) => {
       const { loader } = aLoader({ files: aBuild(hash) })
       expect((await loader.loadPage(key, address))._tag).toBe(tag)
     })
 
     it.each([aResponse(404), aResponse(200, {}), noAnswer])(
-      'loadPage fails on a Gatsby build when app data, the only source of the hash, is missing: %j',
+      'fails on a Gatsby build when app data, the only source of the hash, is missing: %j',
       async (answer) => {
         const { loader } = aLoader({ files: { ...aBuild(), [appDataFile]: answer } })
         expect(failureOf(await loader.loadPage(key, address))).toEqual(noQueryFile(appDataFile, answer.status))
       },
     )
 
-    it('loadPage requests the app data of a Gatsby build once a minute', async () => {
+    it('requests the app data of a Gatsby build once a minute', async () => {
       const { loader, asked, clock } = aLoader({ files: aBuild() })
       const askedForAppData = (): number => asked.filter((url) => url === appDataFile).length
       await loader.loadPage(key, address)
@@ -453,7 +453,7 @@ describe('loadPage', () => {
       expect(askedForAppData()).toBe(2)
     })
 
-    it('loadPage reports newer code by the app data of a Gatsby build even for a cached page', async () => {
+    it('reports newer code by the app data of a Gatsby build even for a cached page', async () => {
       const files = aBuild()
       const { loader, clock } = aLoader({ files })
       await loader.loadPage(key, address)
@@ -462,7 +462,7 @@ describe('loadPage', () => {
       expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Stale', hash: 'newer-code', resources: null })
     })
 
-    it('loadPage accepts a first page of a Gatsby build without a hash when app data is missing', async () => {
+    it('accepts a first page of a Gatsby build without a hash when app data is missing', async () => {
       const { loader } = aLoader({ files: { [pageFile]: aResponse(200, dataWithoutHash) } })
       expect(await loader.loadFirstPage(key, address, key)).toMatchObject({ _tag: 'Ready' })
     })
@@ -470,14 +470,14 @@ describe('loadPage', () => {
 })
 
 describe('loadFirstPage', () => {
-  it('loadFirstPage requests one file for the first page, and leaves slices and queries to components', async () => {
+  it('requests one file for the first page, and leaves slices and queries to components', async () => {
     const { loader, asked } = aLoader()
     expect(await loader.loadFirstPage(key, address, key)).toMatchObject({ _tag: 'Ready', resources: { View } })
     expect(asked).toEqual([pageFile])
   })
 
   it.each(['/404.html', '/other', '/'])(
-    'loadFirstPage loads slices and queries with the page if the document is that of %s',
+    'loads slices and queries with the page if the document is that of %s',
     async (served) => {
       const { loader, asked } = aLoader()
       expect(await loader.loadFirstPage(key, address, pathKeyOf(served))).toMatchObject({ _tag: 'Ready' })
@@ -489,12 +489,12 @@ describe('loadFirstPage', () => {
   it.each([
     { what: 'slice', file: sliceFile },
     { what: 'static query', file: queryFile },
-  ])('loadFirstPage shows no page in the document of another without its $what', async ({ file }) => {
+  ])('shows no page in the document of another without its $what', async ({ file }) => {
     const { loader } = aLoader({ files: { ...wholeSite(), [file]: aResponse(404) } })
     expect(failureOf(await loader.loadFirstPage(key, address, NOT_FOUND_KEY))).toEqual(noQueryFile(file, 404))
   })
 
-  it('loadFirstPage loads slices and queries with the page of a client-only area, whose document is a shell', async () => {
+  it('loads slices and queries with the page of a client-only area, whose document is a shell', async () => {
     const wholePage = (await wholeSite()[pageFile])?.body
     const area = aResponse(200, { ...(wholePage as object), matchPath: '/a-page/*' })
     const { loader, asked } = aLoader({ files: { ...wholeSite(), [pageFile]: area } })
@@ -502,7 +502,7 @@ describe('loadFirstPage', () => {
     expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
   })
 
-  it('loadFirstPage caches the first page, and completes it when the visitor returns', async () => {
+  it('caches the first page, and completes it when the visitor returns', async () => {
     const { loader, asked } = aLoader()
     await loader.loadFirstPage(key, address, key)
     expect(loader.has(key)).toBe(true)
@@ -510,7 +510,7 @@ describe('loadFirstPage', () => {
     expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
   })
 
-  it('loadFirstPage assembles a first page of newer code, in case a reload does not help', async () => {
+  it('assembles a first page of newer code, in case a reload does not help', async () => {
     const { loader } = aLoader({ files: { [pageFile]: newerPage } })
     expect(await loader.loadFirstPage(key, address, key)).toMatchObject({
       _tag: 'Stale',
@@ -520,7 +520,7 @@ describe('loadFirstPage', () => {
     expect(loader.has(key)).toBe(false)
   })
 
-  it('loadFirstPage returns no first page of newer code that names an unknown chunk', async () => {
+  it('returns no first page of newer code that names an unknown chunk', async () => {
     const data = aPageData({ webpackCompilationHash: 'newer-code', componentChunkName: 'component---new' })
     const { loader } = aLoader({ files: { [pageFile]: aResponse(200, data) } })
     expect(await loader.loadFirstPage(key, address, key)).toMatchObject({
@@ -531,7 +531,7 @@ describe('loadFirstPage', () => {
     })
   })
 
-  it('loadFirstPage does not probe the address of a first page that the host has reported missing', async () => {
+  it('does not probe the address of a first page that the host has reported missing', async () => {
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe: shouldNotBeCalled })
     expect(await loader.loadFirstPage(key, address, NOT_FOUND_KEY)).toMatchObject({
       _tag: 'Ready',
@@ -539,14 +539,14 @@ describe('loadFirstPage', () => {
     })
   })
 
-  it('loadFirstPage fails for a first page when the host does not respond', async () => {
+  it('fails for a first page when the host does not respond', async () => {
     const { loader } = aLoader({ files: { [pageFile]: noAnswer } })
     expect(failureOf(await loader.loadFirstPage(key, address, key))).toEqual(noPageData)
   })
 })
 
 describe('loadAhead', () => {
-  it('loadAhead prefetches a whole page at low priority, so that a click requests nothing', async () => {
+  it('prefetches a whole page at low priority, so that a click requests nothing', async () => {
     const { loader, asked, requests } = aLoader()
     expect(await loader.loadAhead(key)).toMatchObject({ _tag: 'Ready' })
     expect(requests.map(({ priority }) => priority)).toEqual(['low', 'low', 'low'])
@@ -556,7 +556,7 @@ describe('loadAhead', () => {
   })
 
   it.each([404, 403, 500, 503, 0])(
-    'loadAhead prefetches with one attempt and without fallback after status %i',
+    'prefetches with one attempt and without fallback after status %i',
     async (status) => {
       const { loader, asked } = aLoader({
         files: { [pageFile]: aResponse(status), [notFoundFile]: notFoundPage },
@@ -567,13 +567,13 @@ describe('loadAhead', () => {
     },
   )
 
-  it('loadAhead shares one load between concurrent prefetches of a page', async () => {
+  it('shares one load between concurrent prefetches of a page', async () => {
     const { loader, asked } = aLoader()
     await Promise.all([loader.loadAhead(key), loader.loadAhead(key)])
     expect(asked).toHaveLength(3)
   })
 
-  it('loadAhead prefetches a page again after a failure', async () => {
+  it('prefetches a page again after a failure', async () => {
     const files: Files = { [pageFile]: noAnswer }
     const { loader } = aLoader({ files })
     await loader.loadAhead(key)
@@ -581,13 +581,13 @@ describe('loadAhead', () => {
     expect(await loader.loadAhead(key)).toMatchObject({ _tag: 'Ready' })
   })
 
-  it('loadAhead reports newer code found by a prefetch, and does not cache the page', async () => {
+  it('reports newer code found by a prefetch, and does not cache the page', async () => {
     const { loader } = aLoader({ files: { [pageFile]: newerPage } })
     expect(await loader.loadAhead(key)).toMatchObject({ _tag: 'Stale' })
     expect(loader.has(key)).toBe(false)
   })
 
-  it('loadAhead lets a click join a prefetch in progress', async () => {
+  it('lets a click join a prefetch in progress', async () => {
     const { answer, give } = aLateAnswer()
     const { loader, asked } = aLoader({ files: { [pageFile]: answer } })
     const ahead = loader.loadAhead(key)
@@ -600,7 +600,7 @@ describe('loadAhead', () => {
   })
 
   it.each([noAnswer, aResponse(503), aResponse(404)])(
-    'loadAhead does not fail a click that joined a prefetch with the response %j',
+    'does not fail a click that joined a prefetch with the response %j',
     async (failure) => {
       const { answer, give } = aLateAnswer()
       const files: Files = { [pageFile]: answer }
@@ -616,7 +616,7 @@ describe('loadAhead', () => {
     },
   )
 
-  it('loadAhead does not fail a page that shares a slice with a failed prefetch', async () => {
+  it('does not fail a page that shares a slice with a failed prefetch', async () => {
     const { answer, give } = aLateAnswer()
     const files: Files = { ...wholeSite(), [sliceFile]: answer }
     files[otherFile] = aResponse(200, aPageData({ path: '/other', slicesMap: { header: 'header' } }))
@@ -631,7 +631,7 @@ describe('loadAhead', () => {
     expect(await click).toMatchObject({ _tag: 'Ready' })
   })
 
-  it('loadAhead lets a prefetch join a load in progress', async () => {
+  it('lets a prefetch join a load in progress', async () => {
     const { answer, give } = aLateAnswer()
     const { loader, asked } = aLoader({ files: { [pageFile]: answer } })
     const click = loader.loadPage(key, address)
@@ -645,19 +645,19 @@ describe('loadAhead', () => {
 })
 
 describe('the store', () => {
-  it('the store lets a component wait for a slice and a static query', async () => {
+  it('lets a component wait for a slice and a static query', async () => {
     const { loader } = aLoader()
     expect(await loader.store.staticQuery('7')).toEqual({ count: 1 })
     expect(await loader.store.slice('header')).toEqual({ View, data: { links: [] } })
   })
 
-  it('the store returns the same promise to all readers, so that React does not suspend for ever', () => {
+  it('returns the same promise to all readers, so that React does not suspend for ever', () => {
     const { loader } = aLoader()
     expect(loader.store.staticQuery('7')).toBe(loader.store.staticQuery('7'))
     expect(loader.store.slice('header')).toBe(loader.store.slice('header'))
   })
 
-  it('the store rejects for a static query without a result, with the same promise each time', async () => {
+  it('rejects for a static query without a result, with the same promise each time', async () => {
     const { loader, failedSlices } = aLoader({ files: { ...wholeSite(), [queryFile]: aResponse(404) } })
     const result = loader.store.staticQuery('7')
     await expect(result).rejects.toMatchObject({
@@ -669,7 +669,7 @@ describe('the store', () => {
     expect(failedSlices).toEqual([])
   })
 
-  it('the store has the result of a static query that a later page has loaded', async () => {
+  it('has the result of a static query that a later page has loaded', async () => {
     const files: Files = { ...wholeSite(), [queryFile]: aResponse(404) }
     const { loader } = aLoader({ files })
     await expect(loader.store.staticQuery('7')).rejects.toThrow('query file')
@@ -678,7 +678,7 @@ describe('the store', () => {
     expect(await loader.store.staticQuery('7')).toEqual({ count: 1 })
   })
 
-  it('the store keeps the reader of a missing slice pending, reports it, and tries again for the next reader', async () => {
+  it('keeps the reader of a missing slice pending, reports it, and tries again for the next reader', async () => {
     const files: Files = { ...wholeSite(), [sliceFile]: aResponse(404) }
     const { loader, failedSlices } = aLoader({ files })
     const settled = vi.fn()

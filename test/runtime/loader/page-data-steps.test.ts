@@ -6,11 +6,11 @@ import { aPageData, aResponse, noAnswer } from '#test/support/builders.ts'
 const key = pathKeyOf('/a-page')
 
 describe('afterResponse', () => {
-  it('afterResponse accepts page data whose path matches the request', () => {
+  it('accepts page data whose path matches the request', () => {
     expect(afterResponse(aResponse(200, aPageData()), key)).toEqual({ _tag: 'Found', data: aPageData() })
   })
 
-  it.each(['/a-page/', '/a-page/index.html'])('afterResponse accepts page data whose path is spelt %s', (path) => {
+  it.each(['/a-page/', '/a-page/index.html'])('accepts page data whose path is spelt %s', (path) => {
     expect(afterResponse(aResponse(200, aPageData({ path })), key)._tag).toBe('Found')
   })
 
@@ -22,33 +22,30 @@ describe('afterResponse', () => {
     { name: '404', response: aResponse(404) },
     { name: '404 with page data', response: aResponse(404, aPageData()) },
     { name: '403, the response of private buckets,', response: aResponse(403) },
-  ])('afterResponse reads $name as a missing page', ({ response }) => {
+  ])('reads $name as a missing page', ({ response }) => {
     expect(afterResponse(response, key)).toEqual({ _tag: 'Missing' })
   })
 
-  it('afterResponse reads 500 as a server error, with or without page data', () => {
+  it('reads 500 as a server error, with or without page data', () => {
     expect(afterResponse(aResponse(500), key)).toEqual({ _tag: 'ServerError' })
     expect(afterResponse(aResponse(500, aPageData()), key)).toEqual({ _tag: 'ServerError' })
   })
 
-  it.each([204, 301, 401, 429, 502, 503])('afterResponse reads status %i as a failure', (status) => {
+  it.each([204, 301, 401, 429, 502, 503])('reads status %i as a failure', (status) => {
     expect(afterResponse(aResponse(status), key)).toEqual({ _tag: 'Failed' })
   })
 
-  it('afterResponse reads a missing response as a failure', () => {
+  it('reads a missing response as a failure', () => {
     expect(afterResponse(noAnswer, key)).toEqual({ _tag: 'Failed' })
   })
 
-  it.each([NOT_FOUND_KEY, SERVER_ERROR_KEY])('afterResponse accepts the data of the fallback page %s', (fallback) => {
+  it.each([NOT_FOUND_KEY, SERVER_ERROR_KEY])('accepts the data of the fallback page %s', (fallback) => {
     expect(afterResponse(aResponse(200, aPageData({ path: fallback })), fallback)._tag).toBe('Found')
   })
 
   describe.each([NOT_FOUND_KEY, SERVER_ERROR_KEY])('has no fallback for the fallback page %s', (fallback) => {
-    it.each([200, 403, 404, 500, 503, 0])(
-      'afterResponse reads status %i for a fallback page as a failure',
-      (status) => {
-        expect(afterResponse(aResponse(status), fallback)).toEqual({ _tag: 'Failed' })
-      },
-    )
+    it.each([200, 403, 404, 500, 503, 0])('reads status %i for a fallback page as a failure', (status) => {
+      expect(afterResponse(aResponse(status), fallback)).toEqual({ _tag: 'Failed' })
+    })
   })
 })

@@ -146,7 +146,7 @@ describe('isPlainClick', () => {
     ...click,
   })
 
-  it('isPlainClick accepts a click with the main button only', () => {
+  it('accepts a click with the main button only', () => {
     expect(isPlainClick(aClick())).toBe(true)
   })
 
@@ -158,7 +158,7 @@ describe('isPlainClick', () => {
     { shiftKey: true },
     { altKey: true },
     { defaultPrevented: true },
-  ])('isPlainClick rejects a click with %j', (click) => {
+  ])('rejects a click with %j', (click) => {
     expect(isPlainClick(aClick(click))).toBe(false)
   })
 })

@@ -21,19 +21,19 @@ const htmlOf = ({ on = '/', ...props }: Props): string => {
 }
 
 describe('Link', () => {
-  it('Link renders a plain link for the document to follow', () => {
+  it('renders a plain link for the document to follow', () => {
     expect(htmlOf({ to: '/a', children: 'A' })).toBe('<a href="/a">A</a>')
   })
 
-  it.each([true, false])('Link passes on whether to replace the history entry: %s', (replace) => {
+  it.each([true, false])('passes on whether to replace the history entry: %s', (replace) => {
     expect(htmlOf({ to: '/a', replace })).toBe(`<a href="/a" data-replace="${replace}"></a>`)
   })
 
-  it('Link passes on its state', () => {
+  it('passes on its state', () => {
     expect(htmlOf({ to: '/a', state: { from: 'b' } })).toContain('data-state="{&quot;from&quot;:&quot;b&quot;}"')
   })
 
-  it.each(['/a', '/a+b', '/@team', '/a:b;c', '/café'])('Link knows the current page %s by any spelling', (path) => {
+  it.each(['/a', '/a+b', '/@team', '/a:b;c', '/café'])('knows the current page %s by any spelling', (path) => {
     for (const to of [path, `.${path}`]) {
       const html = htmlOf({ to, on: path })
       expect(html.includes('aria-current="page"'), html).toBe(to === path)
@@ -41,7 +41,7 @@ describe('Link', () => {
     expect(htmlOf({ to: `..${path}`, on: path })).toContain('aria-current="page"')
   })
 
-  it('Link takes a ref', () => {
+  it('takes a ref', () => {
     const ref = createRef<HTMLAnchorElement>()
     expect((<Link to="/a" ref={ref} />).props.ref).toBe(ref)
   })

@@ -20,27 +20,27 @@ afterEach(() => {
 })
 
 describe('the navigation log', () => {
-  it('the navigation log starts empty', async () => {
+  it('starts empty', async () => {
     expect((await openLog()).read()).toEqual([])
   })
 
-  it('the navigation log appends the latest path', async () => {
+  it('appends the latest path', async () => {
     expect((await openLog()).visit('/', '/a', '/b')).toEqual(['/', '/a', '/b'])
   })
 
-  it('the navigation log keeps five paths at most', async () => {
+  it('keeps five paths at most', async () => {
     expect((await openLog()).visit('/1', '/2', '/3', '/4', '/5', '/6', '/7')).toEqual(['/3', '/4', '/5', '/6', '/7'])
   })
 
-  it('the navigation log skips a repeat of the last path only', async () => {
+  it('skips a repeat of the last path only', async () => {
     expect((await openLog()).visit('/a', '/a', '/b', '/a', '/a')).toEqual(['/a', '/b', '/a'])
   })
 
-  it('the navigation log drops no path for a repeat when it is full', async () => {
+  it('drops no path for a repeat when it is full', async () => {
     expect((await openLog()).visit('/1', '/2', '/3', '/4', '/5', '/5')).toEqual(['/1', '/2', '/3', '/4', '/5'])
   })
 
-  it('the navigation log continues in the next document of the session', async () => {
+  it('continues in the next document of the session', async () => {
     const storage = aStorage()
     ;(await openLog(storage)).visit('/a')
     expect((await openLog(storage)).visit('/b')).toEqual(['/a', '/b'])
@@ -49,24 +49,24 @@ describe('the navigation log', () => {
   it.each([
     { name: 'blocked', storage: blockedStorage },
     { name: 'full', storage: aFullStorage() },
-  ])('the navigation log is kept for the document where storage is $name', async ({ storage }) => {
+  ])('is kept for the document where storage is $name', async ({ storage }) => {
     expect((await openLog(storage)).visit('/a', '/b')).toEqual(['/a', '/b'])
     expect((await openLog(storage)).read()).toEqual([])
   })
 
-  it('the navigation log continues from the state before storage was full', async () => {
+  it('continues from the state before storage was full', async () => {
     const storage = aFullStorage({ [KEY]: '["/a"]' })
     expect((await openLog(storage)).visit('/b', '/c')).toEqual(['/a', '/b', '/c'])
   })
 
   it.each(['', 'not JSON', 'null', '7', '"/a"', '{"length":1}'])(
-    'the navigation log starts empty if the stored value is %s',
+    'starts empty if the stored value is %s',
     async (foreign) => {
       expect((await openLog(aStorage({ [KEY]: foreign }))).visit('/a')).toEqual(['/a'])
     },
   )
 
-  it('the navigation log starts empty if other data is stored under its key', async () => {
+  it('starts empty if other data is stored under its key', async () => {
     const { read, visit } = await openLog(aStorage({ [KEY]: '["/a",null,7,{"path":"/b"},"/c"]' }))
     expect(read()).toEqual([])
     expect(visit('/d')).toEqual(['/d'])

@@ -127,7 +127,7 @@ beforeEach(() => {
 })
 
 describe('navigate', () => {
-  it('navigate changes address and screen together when the page has loaded', async () => {
+  it('changes address and screen together when the page has loaded', async () => {
     const { navigation, loader, paths, screenStore, shown } = aTab()
     const navigated = navigation.navigate('/a?q=1#part')
     await untilIdle()
@@ -141,7 +141,7 @@ describe('navigate', () => {
     })
   })
 
-  it('navigate passes key and address to the loader', async () => {
+  it('passes key and address to the loader', async () => {
     const { navigation, loader } = aTab()
     const loadPage = vi.spyOn(loader, 'loadPage')
     void navigation.navigate('/a/?q=1')
@@ -161,32 +161,29 @@ describe('navigate', () => {
     { to: '/b/index.html', shows: '/b' },
     { to: `${origin}/b`, shows: '/b' },
     { to: '/caf%C3%A9/', shows: '/caf%C3%A9' },
-  ])('navigate resolves $to like a link, and applies the slash policy', async ({ to, shows }) => {
+  ])('resolves $to like a link, and applies the slash policy', async ({ to, shows }) => {
     const { navigation, loader, paths } = aTab({ at: '/about/a', page: '/about/a' })
     void navigation.navigate(to)
     await loader.bring(decodeURIComponent(new URL(origin + shows).pathname))
     expect(paths()).toEqual(['/about/a', shows])
   })
 
-  it.each(['/docs/about/b', '../b'])('navigate finds %s below the base path', async (to) => {
+  it.each(['/docs/about/b', '../b'])('finds %s below the base path', async (to) => {
     const { navigation, loader, paths } = aTab({ at: '/docs/about/a', page: '/about/a', basePath: '/docs' })
     void navigation.navigate(to)
     await loader.bring('/about/b')
     expect(paths()).toEqual(['/docs/about/a', '/docs/about/b'])
   })
 
-  it.each(['b', '../b', '/b'])(
-    'navigate goes from a client-only address where the links of its page go: %s',
-    async (to) => {
-      const { navigation, loader, paths } = aTab({ at: '/area/deep/er', page: '/area' })
-      void navigation.navigate(to)
-      const key = to === 'b' ? '/area/b' : '/b'
-      await loader.bring(key)
-      expect(paths()).toEqual(['/area/deep/er', key])
-    },
-  )
+  it.each(['b', '../b', '/b'])('goes from a client-only address where the links of its page go: %s', async (to) => {
+    const { navigation, loader, paths } = aTab({ at: '/area/deep/er', page: '/area' })
+    void navigation.navigate(to)
+    const key = to === 'b' ? '/area/b' : '/b'
+    await loader.bring(key)
+    expect(paths()).toEqual(['/area/deep/er', key])
+  })
 
-  it('navigate resolves a query against the base of the document', async () => {
+  it('resolves a query against the base of the document', async () => {
     const { navigation, loader, paths } = aTab({ at: '/a', base: `${origin}/b/` })
     void navigation.navigate('?q=1')
     await loader.bring('/b')
@@ -199,13 +196,13 @@ describe('navigate', () => {
     'data:text/html,x',
     'blob:https://site.example/7',
     'ftp://a.example',
-  ])('navigate rejects %s, which may run code', async (to) => {
+  ])('rejects %s, which may run code', async (to) => {
     const { navigation, browserHistory, paths } = aTab()
     await expect(navigation.navigate(to)).rejects.toThrow(/^Not navigable: \w+:/)
     expect([browserHistory.left, paths()]).toEqual([[], ['/']])
   })
 
-  it('navigate reports its start with the requested address', async () => {
+  it('reports its start with the requested address', async () => {
     const { navigation, loader, started } = aTab({ rules: [aRule()] })
     void navigation.navigate('/old?q=1#part')
     expect(started).toEqual(['/old?q=1#part'])
@@ -213,14 +210,14 @@ describe('navigate', () => {
     expect(started).toHaveLength(1)
   })
 
-  it('navigate adds a history entry for each page', async () => {
+  it('adds a history entry for each page', async () => {
     const { visit, paths } = aTab()
     await visit('/a')
     await visit('/b')
     expect(paths()).toEqual(['/', '/a', '/b'])
   })
 
-  it('navigate adds one history entry for a double click', async () => {
+  it('adds one history entry for a double click', async () => {
     const { navigation, loader, paths, shown } = aTab()
     const clicks = [navigation.navigate('/a'), navigation.navigate('/a')]
     await loader.bring('/a')
@@ -228,7 +225,7 @@ describe('navigate', () => {
     expect([shown(), paths()]).toEqual(['/a', ['/', '/a']])
   })
 
-  it('navigate replaces the history entry for the current address', async () => {
+  it('replaces the history entry for the current address', async () => {
     const { visit, paths, screenStore } = aTab()
     await visit('/a')
     const { key } = screenStore.get().location
@@ -237,7 +234,7 @@ describe('navigate', () => {
     expect(screenStore.get().location.key).not.toBe(key)
   })
 
-  it('navigate replaces the history entry for the current address with a state, too', async () => {
+  it('replaces the history entry for the current address with a state, too', async () => {
     const { navigation, visit, loader, paths, screenStore } = aTab()
     await visit('/a')
     void navigation.navigate('/a', { state: { step: 2 } })
@@ -246,7 +243,7 @@ describe('navigate', () => {
     expect(screenStore.get().location.state).toEqual({ step: 2 })
   })
 
-  it('navigate adds a history entry for the current address if requested', async () => {
+  it('adds a history entry for the current address if requested', async () => {
     const { navigation, visit, loader, paths } = aTab()
     await visit('/a')
     void navigation.navigate('/a', { replace: false })
@@ -254,7 +251,7 @@ describe('navigate', () => {
     expect(paths()).toEqual(['/', '/a', '/a'])
   })
 
-  it('navigate replaces the history entry if requested', async () => {
+  it('replaces the history entry if requested', async () => {
     const { navigation, visit, loader, paths, shown } = aTab()
     await visit('/a')
     void navigation.navigate('/b', { replace: true })
@@ -262,21 +259,21 @@ describe('navigate', () => {
     expect([shown(), paths()]).toEqual(['/b', ['/', '/b']])
   })
 
-  it('navigate stores a state with the history entry', async () => {
+  it('stores a state with the history entry', async () => {
     const { navigation, loader, screenStore } = aTab()
     void navigation.navigate('/a', { state: { from: 'search' } })
     await loader.bring('/a')
     expect(screenStore.get().location.state).toEqual({ from: 'search' })
   })
 
-  it.each([-1, 1, -2])('navigate moves %i entries in the history', async (delta) => {
+  it.each([-1, 1, -2])('moves %i entries in the history', async (delta) => {
     const { navigation, browserHistory, loader } = aTab()
     await navigation.navigate(delta)
     expect(browserHistory.moves).toEqual([delta])
     expect(loader.asked).toEqual([])
   })
 
-  it('navigate saves the scroll position of the page that it leaves', async () => {
+  it('saves the scroll position of the page that it leaves', async () => {
     const { browserHistory, screenStore, visit } = aTab()
     const { location } = screenStore.get()
     browserHistory.scrollTo(640)
@@ -285,7 +282,7 @@ describe('navigate', () => {
   })
 
   describe('to a fragment of the page on the screen', () => {
-    it('navigate loads nothing for a fragment of the current page', async () => {
+    it('loads nothing for a fragment of the current page', async () => {
       const { navigation, visit, loader, screenStore, paths } = aTab()
       await visit('/a')
       const { resources } = screenStore.get()
@@ -296,7 +293,7 @@ describe('navigate', () => {
       expect(screenStore.get().resources).toBe(resources)
     })
 
-    it('navigate cancels a navigation in progress for a fragment of the current page', async () => {
+    it('cancels a navigation in progress for a fragment of the current page', async () => {
       const { navigation, visit, loader, paths, shown } = aTab()
       await visit('/a')
       void navigation.navigate('/b')
@@ -305,14 +302,14 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/a', ['/', '/a', '/a#part']])
     })
 
-    it('navigate adds one history entry for a repeated fragment', async () => {
+    it('adds one history entry for a repeated fragment', async () => {
       const { navigation, paths } = aTab()
       await navigation.navigate('#part')
       await navigation.navigate('#part')
       expect(paths()).toEqual(['/', '/#part'])
     })
 
-    it('navigate loads the page for a fragment with another query', async () => {
+    it('loads the page for a fragment with another query', async () => {
       const { navigation, loader } = aTab({ at: '/a?q=1' })
       void navigation.navigate('/a?q=2#part')
       await untilIdle()
@@ -324,7 +321,7 @@ describe('navigate', () => {
     it.each([
       { name: 'the page cannot be had', outcome: failed },
       { name: 'the host has been deployed since', outcome: stale },
-    ])('navigate loads the document when $name', async ({ outcome }) => {
+    ])('loads the document when $name', async ({ outcome }) => {
       const { navigation, loader, browserHistory, paths, shown } = aTab()
       void navigation.navigate('/a?q=1#part')
       await loader.bring('/a', outcome)
@@ -332,30 +329,27 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/', ['/']])
     })
 
-    it.each([stale, failed, elsewhere])(
-      'navigate reports the reason before it loads a document: %j',
-      async (outcome) => {
-        const { navigation, loader, departures } = aTab()
-        void navigation.navigate('/a')
-        await loader.bring('/a', outcome)
-        expect(departures).toEqual([{ url: `${origin}/a`, reason: outcome }])
-      },
-    )
+    it.each([stale, failed, elsewhere])('reports the reason before it loads a document: %j', async (outcome) => {
+      const { navigation, loader, departures } = aTab()
+      void navigation.navigate('/a')
+      await loader.bring('/a', outcome)
+      expect(departures).toEqual([{ url: `${origin}/a`, reason: outcome }])
+    })
 
-    it('navigate requests nothing once a newer build has taken over, and says so', async () => {
+    it('requests nothing once a newer build has taken over, and says so', async () => {
       const { navigation, loader, browserHistory, departures } = aTab({ isOutdated: true })
       await navigation.navigate('/a')
       expect([loader.asked, browserHistory.left.length]).toEqual([[], 1])
       expect(departures).toEqual([{ url: `${origin}/a`, reason: { _tag: 'Outdated' } }])
     })
 
-    it('navigate reports that a redirect leads to another host', async () => {
+    it('reports that a redirect leads to another host', async () => {
       const { navigation, departures } = aTab({ rules: [aRule({ toPath: 'https://other.example/x' })] })
       await navigation.navigate('/old')
       expect(departures).toEqual([{ url: 'https://other.example/x', reason: elsewhere }])
     })
 
-    it('navigate cancels the document load for a newer navigation', async () => {
+    it('cancels the document load for a newer navigation', async () => {
       const { navigation, loader, browserHistory, visit, paths, shown } = aTab()
       void navigation.navigate('/a')
       await loader.bring('/a', failed)
@@ -364,7 +358,7 @@ describe('navigate', () => {
       expect([browserHistory.halts(), shown(), paths()]).toEqual([1, '/b', ['/', '/b']])
     })
 
-    it('navigate leaves alone what a document loads that was left, and is shown again', async () => {
+    it('leaves alone what a document loads that was left, and is shown again', async () => {
       const { navigation, loader, browserHistory, visit, shown } = aTab()
       void navigation.navigate('/a')
       await loader.bring('/a', failed)
@@ -374,7 +368,7 @@ describe('navigate', () => {
       expect([browserHistory.halts(), shown()]).toEqual([0, '/b'])
     })
 
-    it('navigate replaces the history entry by a document load if requested', async () => {
+    it('replaces the history entry by a document load if requested', async () => {
       const { navigation, loader, browserHistory } = aTab()
       void navigation.navigate('/a', { replace: true })
       await loader.bring('/a', failed)
@@ -382,7 +376,7 @@ describe('navigate', () => {
     })
 
     it.each(['/', '/other?q=1#part', '/docsify', '/docs/a//b', '/docs/%E0%A4%A'])(
-      'navigate loads the document at %s, an address that no page can have',
+      'loads the document at %s, an address that no page can have',
       async (to) => {
         const { navigation, loader, browserHistory } = aTab({ at: '/docs/', basePath: '/docs' })
         await navigation.navigate(to)
@@ -397,7 +391,7 @@ describe('navigate', () => {
       'http://site.example/a',
       'mailto:a@site.example',
       'tel:+1',
-    ])('navigate loads the document of another host: %s', async (to) => {
+    ])('loads the document of another host: %s', async (to) => {
       const { navigation, loader, browserHistory, paths } = aTab()
       await Promise.all([navigation.navigate(to), loader.bring('/a'), loader.bring('a@site.example')])
       expect(browserHistory.left).toEqual([{ url: new URL(to, origin).href, isReplace: false }])
@@ -405,7 +399,7 @@ describe('navigate', () => {
       expect(paths()).toEqual(['/'])
     })
 
-    it('navigate loads the document of a redirect target on another host', async () => {
+    it('loads the document of a redirect target on another host', async () => {
       const { navigation, loader, browserHistory } = aTab({ rules: [aRule({ toPath: 'https://other.example/x' })] })
       await navigation.navigate('/old?q=1#part')
       expect(browserHistory.left).toEqual([{ url: 'https://other.example/x?q=1#part', isReplace: false }])
@@ -414,30 +408,27 @@ describe('navigate', () => {
   })
 
   describe('without a network', () => {
-    it.each([failed, elsewhere])(
-      'navigate keeps the page, and says so, when another cannot be had: %j',
-      async (outcome) => {
-        const { navigation, loader, browserHistory, unreachable, departures, paths, shown, visit } = aTab({
-          isOffline: true,
-        })
-        void navigation.navigate('/a?q=1#part')
-        await loader.bring('/a', outcome)
-        expect(unreachable).toEqual([`${origin}/a?q=1#part`])
-        expect([browserHistory.left, departures]).toEqual([[], []])
-        expect([shown(), paths(), navigation.requestedUrl()]).toEqual(['/', ['/'], `${origin}/`])
-        await visit('/b')
-        expect([shown(), paths()]).toEqual(['/b', ['/', '/b']])
-      },
-    )
+    it.each([failed, elsewhere])('keeps the page, and says so, when another cannot be had: %j', async (outcome) => {
+      const { navigation, loader, browserHistory, unreachable, departures, paths, shown, visit } = aTab({
+        isOffline: true,
+      })
+      void navigation.navigate('/a?q=1#part')
+      await loader.bring('/a', outcome)
+      expect(unreachable).toEqual([`${origin}/a?q=1#part`])
+      expect([browserHistory.left, departures]).toEqual([[], []])
+      expect([shown(), paths(), navigation.requestedUrl()]).toEqual(['/', ['/'], `${origin}/`])
+      await visit('/b')
+      expect([shown(), paths()]).toEqual(['/b', ['/', '/b']])
+    })
 
-    it('navigate loads the document for newer code, which the worker may have', async () => {
+    it('loads the document for newer code, which the worker may have', async () => {
       const { navigation, loader, browserHistory, unreachable } = aTab({ isOffline: true })
       void navigation.navigate('/a')
       await loader.bring('/a', stale)
       expect([browserHistory.left.length, unreachable]).toEqual([1, []])
     })
 
-    it('navigate loads the document for a step back, whose address has changed already', async () => {
+    it('loads the document for a step back, whose address has changed already', async () => {
       const { navigation, loader, browserHistory, unreachable, visit } = aTab({ isOffline: true })
       await visit('/a')
       browserHistory.travel(-1)
@@ -446,7 +437,7 @@ describe('navigate', () => {
       expect([browserHistory.left.length, unreachable]).toEqual([1, []])
     })
 
-    it('navigate says nothing about a page when a newer navigation has begun', async () => {
+    it('says nothing about a page when a newer navigation has begun', async () => {
       const { navigation, loader, browserHistory, unreachable } = aTab({ isOffline: true })
       void navigation.navigate('/a')
       void navigation.navigate('/b')
@@ -456,7 +447,7 @@ describe('navigate', () => {
   })
 
   describe('to an old address', () => {
-    it('navigate shows the target of a redirect under its own address', async () => {
+    it('shows the target of a redirect under its own address', async () => {
       const { navigation, loader, paths, shown } = aTab({ rules: [aRule()] })
       void navigation.navigate('/Old/?q=1#part')
       await loader.bring('/new')
@@ -464,14 +455,14 @@ describe('navigate', () => {
       expect(loader.asked).toEqual(['/new'])
     })
 
-    it('navigate shows the target of a redirect with status 200 under the old address', async () => {
+    it('shows the target of a redirect with status 200 under the old address', async () => {
       const { navigation, loader, paths, shown } = aTab({ rules: [aRule({ statusCode: 200 })] })
       void navigation.navigate('/old')
       await loader.bring('/new')
       expect([shown(), paths()]).toEqual(['/new', ['/', '/old']])
     })
 
-    it('navigate shows the target of a redirect that is found once the page is missing', async () => {
+    it('shows the target of a redirect that is found once the page is missing', async () => {
       const { navigation, loader, paths, shown } = aTab()
       void navigation.navigate('/older')
       const destination = { url: new URL('/new?q=1', origin), key: pathKeyOf('/new'), isMoved: true, isRefused: false }
@@ -481,7 +472,7 @@ describe('navigate', () => {
       expect([shown(), paths(), loader.asked]).toEqual(['/new', ['/', '/new?q=1'], ['/older', '/new']])
     })
 
-    it('navigate is superseded after the redirect of a missing page, too', async () => {
+    it('is superseded after the redirect of a missing page, too', async () => {
       const { navigation, loader, visit, paths, shown } = aTab()
       void navigation.navigate('/older')
       const destination = { url: new URL('/new', origin), key: pathKeyOf('/new'), isMoved: true, isRefused: false }
@@ -491,14 +482,14 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/a', ['/', '/a']])
     })
 
-    it('navigate replaces the history entry if a redirect leads to the current page', async () => {
+    it('replaces the history entry if a redirect leads to the current page', async () => {
       const { visit, paths } = aTab({ rules: [aRule()] })
       await visit('/new')
       await visit('/old', '/new')
       expect(paths()).toEqual(['/', '/new'])
     })
 
-    it('navigate loads the document of a redirect target whose page fails', async () => {
+    it('loads the document of a redirect target whose page fails', async () => {
       const { navigation, loader, browserHistory } = aTab({ rules: [aRule()] })
       void navigation.navigate('/old?q=1')
       await loader.bring('/new', failed)
@@ -511,7 +502,7 @@ describe('a newer navigation', () => {
   it.each([
     { name: 'first', order: ['/b', '/a'] },
     { name: 'last', order: ['/a', '/b'] },
-  ])('a newer navigation wins over an older navigation when its page loads $name', async ({ order }) => {
+  ])('wins over an older navigation when its page loads $name', async ({ order }) => {
     const { navigation, loader, paths, shown } = aTab()
     void navigation.navigate('/a')
     void navigation.navigate('/b')
@@ -519,7 +510,7 @@ describe('a newer navigation', () => {
     expect([shown(), paths()]).toEqual(['/b', ['/', '/b']])
   })
 
-  it('a newer navigation is unaffected by the failure of an older navigation', async () => {
+  it('is unaffected by the failure of an older navigation', async () => {
     const { navigation, loader, browserHistory, shown } = aTab()
     void navigation.navigate('/a')
     void navigation.navigate('/b')
@@ -528,7 +519,7 @@ describe('a newer navigation', () => {
     expect([shown(), browserHistory.left]).toEqual(['/b', []])
   })
 
-  it('a newer navigation resolves the promise of the older navigation', async () => {
+  it('resolves the promise of the older navigation', async () => {
     const { navigation, loader } = aTab()
     const older = navigation.navigate('/a')
     void navigation.navigate('/b')
@@ -536,7 +527,7 @@ describe('a newer navigation', () => {
     expect(await older).toBeUndefined()
   })
 
-  it('a newer navigation wins over older navigations that still follow redirects', async () => {
+  it('wins over older navigations that still follow redirects', async () => {
     const { navigation, loader } = aTab()
     for (const to of ['/a', '/b', '/c']) void navigation.navigate(to)
     await untilIdle()
@@ -545,7 +536,7 @@ describe('a newer navigation', () => {
 })
 
 describe('the delayed signal', () => {
-  it('the delayed signal is shown after a second until the page is shown', async () => {
+  it('is shown after a second until the page is shown', async () => {
     const { navigation, loader, clock, isDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS - 1)
@@ -556,19 +547,16 @@ describe('the delayed signal', () => {
     expect(isDelayed()).toBe(false)
   })
 
-  it.each([ready('/a'), failed, stale])(
-    'the delayed signal is not shown for a navigation that ends earlier',
-    async (outcome) => {
-      const { navigation, loader, clock, wasDelayed } = aTab()
-      void navigation.navigate('/a')
-      await clock.advance(DELAYED_AFTER_MS - 1)
-      await loader.bring('/a', outcome)
-      await clock.advance(10 * DELAYED_AFTER_MS)
-      expect(wasDelayed()).toBe(false)
-    },
-  )
+  it.each([ready('/a'), failed, stale])('is not shown for a navigation that ends earlier', async (outcome) => {
+    const { navigation, loader, clock, wasDelayed } = aTab()
+    void navigation.navigate('/a')
+    await clock.advance(DELAYED_AFTER_MS - 1)
+    await loader.bring('/a', outcome)
+    await clock.advance(10 * DELAYED_AFTER_MS)
+    expect(wasDelayed()).toBe(false)
+  })
 
-  it('the delayed signal ends on failure', async () => {
+  it('ends on failure', async () => {
     const { navigation, loader, clock, isDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS)
@@ -576,7 +564,7 @@ describe('the delayed signal', () => {
     expect(isDelayed()).toBe(false)
   })
 
-  it('the delayed signal restarts for a newer navigation', async () => {
+  it('restarts for a newer navigation', async () => {
     const { navigation, clock, isDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS)
@@ -588,7 +576,7 @@ describe('the delayed signal', () => {
     expect(isDelayed()).toBe(true)
   })
 
-  it('the delayed signal is not shown for a superseded navigation', async () => {
+  it('is not shown for a superseded navigation', async () => {
     const { navigation, loader, clock, wasDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS / 2)
@@ -598,7 +586,7 @@ describe('the delayed signal', () => {
     expect(wasDelayed()).toBe(false)
   })
 
-  it('the delayed signal is shown while a history entry is restored', async () => {
+  it('is shown while a history entry is restored', async () => {
     const { visit, browserHistory, navigation, clock, isDelayed } = aTab()
     await visit('/a')
     browserHistory.travel(-1)
@@ -609,7 +597,7 @@ describe('the delayed signal', () => {
 })
 
 describe('restore', () => {
-  it('restore loads the page of a restored history entry', async () => {
+  it('loads the page of a restored history entry', async () => {
     const { visit, travel, loader, paths, screenStore, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -619,7 +607,7 @@ describe('restore', () => {
     expect(paths()).toEqual(['/', '/a', '/b'])
   })
 
-  it('restore keeps key and state of a restored history entry', async () => {
+  it('keeps key and state of a restored history entry', async () => {
     const { navigation, visit, travel, loader, screenStore } = aTab()
     void navigation.navigate('/a', { state: { step: 1 } })
     await loader.bring('/a')
@@ -629,7 +617,7 @@ describe('restore', () => {
     expect(screenStore.get().location).toEqual(location)
   })
 
-  it('restore loads a later history entry, too', async () => {
+  it('loads a later history entry, too', async () => {
     const { visit, travel, shown } = aTab()
     await visit('/a')
     await travel(-1)
@@ -637,7 +625,7 @@ describe('restore', () => {
     expect(shown()).toBe('/a')
   })
 
-  it('restore saves the scroll position of the page that a restored entry replaces', async () => {
+  it('saves the scroll position of the page that a restored entry replaces', async () => {
     const { visit, travel, browserHistory, screenStore } = aTab()
     await visit('/a')
     const { location } = screenStore.get()
@@ -646,7 +634,7 @@ describe('restore', () => {
     expect(savedPosition(location)).toBe(320)
   })
 
-  it('restore keeps the screen until the page of a restored entry has loaded', async () => {
+  it('keeps the screen until the page of a restored entry has loaded', async () => {
     const { visit, browserHistory, navigation, loader, shown } = aTab()
     await visit('/a')
     browserHistory.travel(-1)
@@ -657,20 +645,17 @@ describe('restore', () => {
     expect(shown()).toBe('/')
   })
 
-  it.each([failed, stale])(
-    'restore loads the document of a restored entry whose page is not ready: $_tag',
-    async (outcome) => {
-      const { navigation, visit, browserHistory, loader, shown } = aTab({ at: '/?q=1#part' })
-      await visit('/a')
-      browserHistory.travel(-1)
-      void navigation.restoreEntry()
-      await loader.bring('/', outcome)
-      expect(browserHistory.left).toEqual([{ url: `${origin}/?q=1#part`, isReplace: true }])
-      expect(shown()).toBe('/a')
-    },
-  )
+  it.each([failed, stale])('loads the document of a restored entry whose page is not ready: $_tag', async (outcome) => {
+    const { navigation, visit, browserHistory, loader, shown } = aTab({ at: '/?q=1#part' })
+    await visit('/a')
+    browserHistory.travel(-1)
+    void navigation.restoreEntry()
+    await loader.bring('/', outcome)
+    expect(browserHistory.left).toEqual([{ url: `${origin}/?q=1#part`, isReplace: true }])
+    expect(shown()).toBe('/a')
+  })
 
-  it('restore supersedes a link in progress', async () => {
+  it('supersedes a link in progress', async () => {
     const { visit, travel, navigation, loader, browserHistory, paths, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -680,7 +665,7 @@ describe('restore', () => {
     expect([shown(), browserHistory.href(), paths()]).toEqual(['/a', `${origin}/a`, ['/', '/a', '/b']])
   })
 
-  it('restore is superseded by a link', async () => {
+  it('is superseded by a link', async () => {
     const { visit, navigation, loader, browserHistory, paths, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -692,7 +677,7 @@ describe('restore', () => {
     expect([shown(), paths()]).toEqual(['/c', ['/', '/a', '/c']])
   })
 
-  it('restore is superseded by another restored entry', async () => {
+  it('is superseded by another restored entry', async () => {
     const { visit, travel, navigation, loader, browserHistory, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -703,7 +688,7 @@ describe('restore', () => {
     expect([shown(), browserHistory.href()]).toEqual(['/', `${origin}/`])
   })
 
-  it('restore loads nothing for a history entry of the current page', async () => {
+  it('loads nothing for a history entry of the current page', async () => {
     const { navigation, visit, travel, loader, screenStore } = aTab()
     await visit('/a')
     await navigation.navigate('#part')
@@ -712,7 +697,7 @@ describe('restore', () => {
     expect(screenStore.get()).toMatchObject({ cause: 'pop', location: { pathname: '/a', hash: '' } })
   })
 
-  it('restore cancels a link in progress when it restores an entry of the current page', async () => {
+  it('cancels a link in progress when it restores an entry of the current page', async () => {
     const { navigation, visit, travel, loader, shown, paths } = aTab()
     await visit('/a')
     await navigation.navigate('#part')
@@ -722,7 +707,7 @@ describe('restore', () => {
     expect([shown(), paths()]).toEqual(['/a', ['/', '/a', '/a#part']])
   })
 
-  it('restore recognises a history entry that the browser added for a fragment', async () => {
+  it('recognises a history entry that the browser added for a fragment', async () => {
     const { navigation, visit, browserHistory, loader, screenStore } = aTab()
     await visit('/a')
     browserHistory.scrollTo(100)
@@ -735,7 +720,7 @@ describe('restore', () => {
     expect(savedPosition(location)).toBe(0)
   })
 
-  it('restore writes the target of a redirect into a restored entry', async () => {
+  it('writes the target of a redirect into a restored entry', async () => {
     const { navigation, visit, browserHistory, loader, paths, shown } = aTab({ at: '/old?q=1', rules: [aRule()] })
     await visit('/a')
     browserHistory.travel(-1)
@@ -744,7 +729,7 @@ describe('restore', () => {
     expect([shown(), paths()]).toEqual(['/new', ['/new?q=1', '/a']])
   })
 
-  it('restore leaves a restored address outside the base path to the browser', async () => {
+  it('leaves a restored address outside the base path to the browser', async () => {
     const { navigation, browserHistory, loader } = aTab({ at: '/docs/', basePath: '/docs' })
     browserHistory.follow('/other?q=1')
     await navigation.restoreEntry()
@@ -786,11 +771,11 @@ describe('stop', () => {
 })
 
 describe('requestedUrl', () => {
-  it('requestedUrl is the current address at first', () => {
+  it('is the current address at first', () => {
     expect(aTab({ at: '/a?q=1' }).navigation.requestedUrl()).toBe(`${origin}/a?q=1`)
   })
 
-  it('requestedUrl is the last requested address, before it is shown', async () => {
+  it('is the last requested address, before it is shown', async () => {
     const { navigation } = aTab({ rules: [aRule()] })
     void navigation.navigate('/a')
     expect(navigation.requestedUrl()).toBe(`${origin}/a`)
@@ -799,7 +784,7 @@ describe('requestedUrl', () => {
     expect(navigation.requestedUrl()).toBe(`${origin}/new`)
   })
 
-  it('requestedUrl is the address of the history entry that the visitor went back to', async () => {
+  it('is the address of the history entry that the visitor went back to', async () => {
     const { navigation, visit, travel } = aTab()
     await visit('/a')
     await travel(-1)

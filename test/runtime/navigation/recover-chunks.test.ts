@@ -40,14 +40,14 @@ describe('recoverChunks', () => {
     new Error('Loading chunk 7 failed.'),
     new Error('Loading CSS chunk 7 failed.'),
     'Loading chunk failed.',
-  ])('recoverChunks loads the document at the last requested address after: %s', async (reason) => {
+  ])('loads the document at the last requested address after: %s', async (reason) => {
     withStorage()
     const { reject, left } = await aDocument()
     reject(reason)
     expect(left).toEqual([{ url: 'https://site.example/a?q=1#part', isReplace: true }])
   })
 
-  it('recoverChunks adds a history entry for an address that is not shown yet', async () => {
+  it('adds a history entry for an address that is not shown yet', async () => {
     withStorage()
     const { reject, left } = await aDocument('https://site.example/b', 'the-running-code', 'https://site.example/a')
     reject(failure)
@@ -55,7 +55,7 @@ describe('recoverChunks', () => {
   })
 
   it.each([new Error('undefined is not a port'), undefined, null, 'a text', { message: 'Loading' }])(
-    'recoverChunks ignores other errors: %s',
+    'ignores other errors: %s',
     async (reason) => {
       withStorage()
       const { reject, left } = await aDocument()
@@ -64,7 +64,7 @@ describe('recoverChunks', () => {
     },
   )
 
-  it('recoverChunks reloads once for an address, however often the document is loaded', async () => {
+  it('reloads once for an address, however often the document is loaded', async () => {
     withStorage()
     const first = await aDocument()
     first.reject(failure)
@@ -75,7 +75,7 @@ describe('recoverChunks', () => {
     expect(second.left).toEqual([])
   })
 
-  it('recoverChunks reloads again for another address, and after a deploy', async () => {
+  it('reloads again for another address, and after a deploy', async () => {
     withStorage()
     ;(await aDocument()).reject(failure)
     const elsewhere = await aDocument('https://site.example/b')
@@ -86,7 +86,7 @@ describe('recoverChunks', () => {
     expect(deployed.left).toHaveLength(1)
   })
 
-  it('recoverChunks does not reload where storage cannot record it', async () => {
+  it('does not reload where storage cannot record it', async () => {
     withStorage(blockedStorage)
     const { reject, left } = await aDocument()
     reject(failure)

@@ -28,31 +28,31 @@ afterEach(() => {
 })
 
 describe('savedPosition', () => {
-  it('savedPosition is the top for an entry without a saved position', async () => {
+  it('is the top for an entry without a saved position', async () => {
     const { savedPosition } = await openMemory()
     expect(savedPosition(aLocation())).toBe(0)
   })
 
-  it('savedPosition is the latest saved position of an entry', async () => {
+  it('is the latest saved position of an entry', async () => {
     const { savePosition, savedPosition } = await openMemory()
     savePosition(aLocation(), 100)
     savePosition(aLocation(), 640.5)
     expect(savedPosition(aLocation())).toBe(640.5)
   })
 
-  it('savedPosition is stored for the session under the key of the protocol', async () => {
+  it('is stored for the session under the key of the protocol', async () => {
     ;(await openMemory()).savePosition(aLocation(), 640)
     expect(entries).toEqual({ '@@scroll|/a|key-1': '640' })
     expect((await openMemory()).savedPosition(aLocation())).toBe(640)
   })
 
-  it.each([{ key: 'key-2' }, { pathname: '/b' }])('savedPosition is separate for each entry: %j', async (other) => {
+  it.each([{ key: 'key-2' }, { pathname: '/b' }])('is separate for each entry: %j', async (other) => {
     const { savePosition, savedPosition } = await openMemory()
     savePosition(aLocation(), 640)
     expect(savedPosition(aLocation(other))).toBe(0)
   })
 
-  it.each(['', 'far down', '{}', 'NaN'])('savedPosition is the top if the stored value is "%s"', async (foreign) => {
+  it.each(['', 'far down', '{}', 'NaN'])('is the top if the stored value is "%s"', async (foreign) => {
     entries['@@scroll|/a|key-1'] = foreign
     const { savedPosition } = await openMemory()
     expect(savedPosition(aLocation())).toBe(0)
@@ -61,7 +61,7 @@ describe('savedPosition', () => {
   it.each([
     { name: 'blocked', storage: blockedStorage },
     { name: 'full', storage: aFullStorage({ '@@scroll|/a|key-1': '1' }) },
-  ])('savedPosition is kept for the document where storage is $name', async ({ storage }) => {
+  ])('is kept for the document where storage is $name', async ({ storage }) => {
     vi.stubGlobal('sessionStorage', storage)
     const { savePosition, savedPosition } = await openMemory()
     savePosition(aLocation(), 640)

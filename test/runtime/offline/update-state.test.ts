@@ -19,23 +19,23 @@ const play = (events: readonly Event[]) => {
 }
 
 describe('a document under new workers', () => {
-  it('a document under new workers is unchanged if only content has changed', () => {
+  it('is unchanged if only content has changed', () => {
     const state = play([{ name: 'failure' }, { name: 'build', hash: 'running' }])
     expect([state.isUpdated(), state.wantsReload()]).toEqual([false, false])
   })
 
-  it('a document under new workers is marked if the code has changed', () => {
+  it('is marked if the code has changed', () => {
     const state = play([{ name: 'build', hash: 'b' }])
     expect([state.isUpdated(), state.wantsReload(), state.newest()]).toEqual([true, false, 'b'])
   })
 
-  it('a document under new workers reloads when it lacks something, whichever came first', () => {
+  it('reloads when it lacks something, whichever came first', () => {
     const one = play([{ name: 'failure' }, { name: 'build', hash: 'b' }])
     const other = play([{ name: 'build', hash: 'b' }, { name: 'failure' }])
     expect([one.wantsReload(), other.wantsReload()]).toEqual([true, true])
   })
 
-  it('a document under new workers never reloads without a failure, nor for its own build', () => {
+  it('never reloads without a failure, nor for its own build', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         const state = play(events)

@@ -15,7 +15,7 @@ const aQueue = (fetchAhead: (pathname: string) => void = () => {}) => {
 }
 
 describe('the prefetch queue', () => {
-  it('the prefetch queue prefetches four pages every three seconds, first in, first out', async () => {
+  it('prefetches four pages every three seconds, first in, first out', async () => {
     const { queue, clock, fetched } = aQueue()
     keys.forEach(queue.add)
     await clock.advance(BATCH_EVERY_MS - 1)
@@ -30,7 +30,7 @@ describe('the prefetch queue', () => {
     expect(fetched).toEqual(keys)
   })
 
-  it('the prefetch queue starts one prefetch per task', async () => {
+  it('starts one prefetch per task', async () => {
     const waits: { readonly ms: number; readonly end: () => void }[] = []
     const fetched: string[] = []
     const wait = (ms: number): Promise<void> =>
@@ -50,21 +50,21 @@ describe('the prefetch queue', () => {
     expect(passed).toEqual([BATCH_EVERY_MS, 0, 0])
   })
 
-  it('the prefetch queue skips a page that was removed while its batch is prefetched', async () => {
+  it('skips a page that was removed while its batch is prefetched', async () => {
     const { queue, clock, fetched } = aQueue((key) => key === '/0' && queue.dropQueued('/1'))
     keys.slice(0, 3).forEach(queue.add)
     await clock.advance(BATCH_EVERY_MS)
     expect(fetched).toEqual(['/0', '/2'])
   })
 
-  it('the prefetch queue contains a page once', async () => {
+  it('contains a page once', async () => {
     const { queue, clock, fetched } = aQueue()
     for (const key of [...keys.slice(0, 2), ...keys.slice(0, 2)]) queue.add(key)
     await clock.advance(10 * BATCH_EVERY_MS)
     expect(fetched).toEqual(keys.slice(0, 2))
   })
 
-  it('the prefetch queue removes pages that are still queued', async () => {
+  it('removes pages that are still queued', async () => {
     const { queue, clock, fetched } = aQueue()
     keys.forEach(queue.add)
     for (const key of keys.slice(1, 5)) queue.dropQueued(key)
@@ -72,7 +72,7 @@ describe('the prefetch queue', () => {
     expect(fetched).toEqual([0, 5, 6, 7].map((index) => keys[index]))
   })
 
-  it('the prefetch queue appends a page that was removed before', async () => {
+  it('appends a page that was removed before', async () => {
     const { queue, clock, fetched } = aQueue()
     for (const key of keys.slice(0, 3)) queue.add(key)
     queue.dropQueued('/0')
@@ -81,7 +81,7 @@ describe('the prefetch queue', () => {
     expect(fetched).toEqual(['/1', '/2', '/0'])
   })
 
-  it('the prefetch queue continues with pages that are added after it was empty', async () => {
+  it('continues with pages that are added after it was empty', async () => {
     const { queue, clock, fetched } = aQueue()
     queue.add('/0')
     await clock.advance(BATCH_EVERY_MS)
@@ -90,7 +90,7 @@ describe('the prefetch queue', () => {
     expect(fetched).toEqual(['/0', '/1'])
   })
 
-  it('the prefetch queue continues after all pages were removed', async () => {
+  it('continues after all pages were removed', async () => {
     const { queue, clock, fetched } = aQueue()
     queue.add('/0')
     queue.dropQueued('/0')
@@ -100,21 +100,21 @@ describe('the prefetch queue', () => {
     expect(fetched).toEqual(['/1'])
   })
 
-  it('the prefetch queue accepts pages while a batch is prefetched', async () => {
+  it('accepts pages while a batch is prefetched', async () => {
     const { queue, clock, fetched } = aQueue((key) => key === '/0' && queue.add('/1'))
     queue.add('/0')
     await clock.advance(2 * BATCH_EVERY_MS)
     expect(fetched).toEqual(['/0', '/1'])
   })
 
-  it('the prefetch queue does not wait for pages of an earlier batch', async () => {
+  it('does not wait for pages of an earlier batch', async () => {
     const { queue, clock, fetched } = aQueue(() => new Promise<void>(() => {}))
     keys.forEach(queue.add)
     await clock.advance(3 * BATCH_EVERY_MS)
     expect(fetched).toEqual(keys)
   })
 
-  it('the prefetch queue ignores the removal of a page that is not queued', async () => {
+  it('ignores the removal of a page that is not queued', async () => {
     const { queue, clock, fetched } = aQueue()
     queue.dropQueued('/0')
     await clock.advance(BATCH_EVERY_MS)

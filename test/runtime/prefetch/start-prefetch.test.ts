@@ -110,13 +110,13 @@ afterEach(() => {
 })
 
 describe('startPrefetch', () => {
-  it.each(['mouseover', 'focusin', 'touchstart'])('startPrefetch prefetches the page of a link on %s', async (sign) => {
+  it.each(['mouseover', 'focusin', 'touchstart'])('prefetches the page of a link on %s', async (sign) => {
     const { point, fetched } = aDocument(['/a'])
     await point(0, sign)
     expect(fetched).toEqual(['/a'])
   })
 
-  it('startPrefetch prefetches nothing for links that are passed over', async () => {
+  it('prefetches nothing for links that are passed over', async () => {
     const { point, pointAway, clock, fetched } = aDocument(['/a', '/b', '/c'])
     for (const link of [0, 1, 2]) await point(link, 'mouseover', DWELL_MS - 1)
     pointAway()
@@ -124,13 +124,13 @@ describe('startPrefetch', () => {
     expect(fetched).toEqual([])
   })
 
-  it('startPrefetch prefetches a link once while the visitor moves within it', async () => {
+  it('prefetches a link once while the visitor moves within it', async () => {
     const { point, fetched } = aDocument(['/a'])
     for (const part of ['mouseover', 'mouseover', 'touchstart']) await point(0, part)
     expect(fetched).toEqual(['/a'])
   })
 
-  it('startPrefetch prefetches at most four pages that are pointed at in three seconds', async () => {
+  it('prefetches at most four pages that are pointed at in three seconds', async () => {
     const { point, clock, fetched } = aDocument(Array.from({ length: 60 }, (_, index) => `/${index}`))
     for (let link = 0; link < 40; link += 1) await point(link)
     expect(fetched).toEqual(['/0', '/1', '/2', '/3'])
@@ -139,7 +139,7 @@ describe('startPrefetch', () => {
     expect(fetched).toEqual(['/0', '/1', '/2', '/3', '/50'])
   })
 
-  it('startPrefetch prefetches the page that an old address leads to', async () => {
+  it('prefetches the page that an old address leads to', async () => {
     const { point, see, clock, fetched } = aDocument(['/old?q=1', '/lost'], { pages: ['/new'], rules: [aRule()] })
     await point(0)
     expect(fetched).toEqual(['/new'])
@@ -148,21 +148,21 @@ describe('startPrefetch', () => {
     expect(fetched).toEqual(['/new', '/new'])
   })
 
-  it('startPrefetch prefetches nothing for an old address that leads away from the site', async () => {
+  it('prefetches nothing for an old address that leads away from the site', async () => {
     const rules = [aRule({ toPath: 'https://other.example/new' })]
     const { point, fetched } = aDocument(['/old'], { pages: ['/new'], rules })
     await point(0)
     expect(fetched).toEqual([])
   })
 
-  it('startPrefetch prefetches a page whose address looks like that of a file', async () => {
+  it('prefetches a page whose address looks like that of a file', async () => {
     const { point, fetched } = aDocument(['/docs/node.js', '/sheet.pdf'], { pages: ['/docs/node.js'] })
     await point(0)
     await point(1)
     expect(fetched).toEqual(['/docs/node.js'])
   })
 
-  it('startPrefetch queues the pages of links in view', async () => {
+  it('queues the pages of links in view', async () => {
     const { see, clock, fetched } = aDocument(['/a', '/b', '/c', '/d', '/e', '/a'])
     see()
     await clock.advance(BATCH_EVERY_MS)
@@ -171,7 +171,7 @@ describe('startPrefetch', () => {
     expect(fetched).toEqual(['/a', '/b', '/c', '/d', '/e'])
   })
 
-  it('startPrefetch prefetches nothing for links that left the view while queued', async () => {
+  it('prefetches nothing for links that left the view while queued', async () => {
     const { see, clock, fetched } = aDocument(['/a', '/b'])
     see()
     await clock.advance(BATCH_EVERY_MS - 1)
@@ -181,7 +181,7 @@ describe('startPrefetch', () => {
   })
 
   it.each(['https://other.example/a', 'mailto:a@site.example', '#part', '/a//b'])(
-    'startPrefetch prefetches nothing for a link that the browser follows: %s',
+    'prefetches nothing for a link that the browser follows: %s',
     async (href) => {
       const { point, see, clock, fetched } = aDocument([href])
       await point(0)
@@ -191,21 +191,21 @@ describe('startPrefetch', () => {
     },
   )
 
-  it('startPrefetch prefetches known pages only', async () => {
+  it('prefetches known pages only', async () => {
     const { point, fetched } = aDocument(['/a', '/login'], { pages: ['/a'] })
     await point(0)
     await point(1)
     expect(fetched).toEqual(['/a'])
   })
 
-  it('startPrefetch prefetches nothing that is cached', async () => {
+  it('prefetches nothing that is cached', async () => {
     const { point, remembered, fetched } = aDocument(['/a'])
     remembered.add(pathKeyOf('/a'))
     await point(0)
     expect(fetched).toEqual([])
   })
 
-  it('startPrefetch stops when the host has newer code, and reports it', async () => {
+  it('stops when the host has newer code, and reports it', async () => {
     const { point, fetched, stale } = aDocument(['/a', '/b'], {
       outcome: { _tag: 'Stale', hash: 'newer-code', resources: null },
     })
@@ -214,7 +214,7 @@ describe('startPrefetch', () => {
     expect([fetched, stale]).toEqual([['/a'], ['newer-code']])
   })
 
-  it('startPrefetch continues after a failure', async () => {
+  it('continues after a failure', async () => {
     const { point, fetched } = aDocument(['/a', '/b'], {
       outcome: { _tag: 'Failed', resources: null, error: loadError('page-data', new Error('No page data.')) },
     })
@@ -225,7 +225,7 @@ describe('startPrefetch', () => {
   })
 
   it.each([{ userAgent: 'Googlebot' }, { connection: { effectiveType: '2g' } }, { connection: { saveData: true } }])(
-    'startPrefetch observes no links for %j',
+    'observes no links for %j',
     (browser) => {
       expect(aDocument(['/a'], browser).isWatching).toBe(false)
     },

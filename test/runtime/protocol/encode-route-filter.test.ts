@@ -16,7 +16,7 @@ describe('encodeRouteFilter', () => {
     })
     .map((segments) => pathKeyOf(`/${segments.join('/')}`))
 
-  it('encodeRouteFilter contains every page', () => {
+  it('contains every page', () => {
     fc.assert(
       fc.property(fc.array(key, { maxLength: 60 }), (keys) => {
         const isPage = readFilter(encodeRouteFilter(keys))
@@ -25,7 +25,7 @@ describe('encodeRouteFilter', () => {
     )
   })
 
-  it.each([10_000, 30_000, 100_000])('encodeRouteFilter contains every page of a site with %i pages', (count) => {
+  it.each([10_000, 30_000, 100_000])('contains every page of a site with %i pages', (count) => {
     const keys = keysOf('page', count)
     const isPage = readFilter(encodeRouteFilter(keys))
     expect(keys.filter((page) => !isPage(page))).toEqual([])
@@ -36,23 +36,23 @@ describe('encodeRouteFilter', () => {
     { count: 1_000, percent: 1 },
     { count: 8_000, percent: 1 },
     { count: 30_000, percent: 25 },
-  ])('encodeRouteFilter contains fewer than $percent % of other paths with $count pages', ({ count, percent }) => {
+  ])('contains fewer than $percent % of other paths with $count pages', ({ count, percent }) => {
     const isPage = readFilter(encodeRouteFilter(keysOf('page', count)))
     expect(strangers.filter(isPage).length).toBeLessThan(percent * 100)
   })
 
-  it('encodeRouteFilter contains nothing for a site without pages', () => {
+  it('contains nothing for a site without pages', () => {
     const isPage = readFilter(encodeRouteFilter([]))
     expect(strangers.filter(isPage)).toEqual([])
     expect(isPage(pathKeyOf('/'))).toBe(false)
   })
 
-  it('encodeRouteFilter has twelve bits for a page, up to a limit', () => {
+  it('has twelve bits for a page, up to a limit', () => {
     expect(encodeRouteFilter(keysOf('page', 1_000)).words).toHaveLength((12 * 1_000) / 32)
     expect(encodeRouteFilter(keysOf('page', 30_000)).words).toHaveLength(3_000)
   })
 
-  it('encodeRouteFilter is the same for any order of the pages', () => {
+  it('is the same for any order of the pages', () => {
     const keys = keysOf('page', 50)
     expect(encodeRouteFilter(keys.toReversed())).toEqual(encodeRouteFilter(keys))
   })

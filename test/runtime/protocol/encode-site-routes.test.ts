@@ -43,7 +43,7 @@ const NOUNS = [
 const size = (content: unknown): number => gzipSync(JSON.stringify(content), { level: 9 }).length
 
 describe('encodeSiteRoutes', () => {
-  it('encodeSiteRoutes writes one file for a small site', () => {
+  it('writes one file for a small site', () => {
     const pages = [pathKeyOf('/'), pathKeyOf('/help')]
     const redirects = [aRule(), aRule({ fromPath: '/services/*', toPath: '/products/*' })]
     const { files, routes } = encode({ externalPaths: ['/login'], redirects, pages })
@@ -53,7 +53,7 @@ describe('encodeSiteRoutes', () => {
     expect(pages.map((page) => mayBePage(routes.pages, page))).toEqual([true, true])
   })
 
-  it('encodeSiteRoutes gives every file an envelope with the protocol version, and the published shape', () => {
+  it('gives every file an envelope with the protocol version, and the published shape', () => {
     const { files } = encode({ redirects: someRedirects(500), pages: somePages(2_000) })
     expect(files.length).toBeGreaterThan(3)
     for (const { content } of files) {
@@ -62,7 +62,7 @@ describe('encodeSiteRoutes', () => {
     }
   })
 
-  it('encodeSiteRoutes puts the pages of a big site into a file of their own', () => {
+  it('puts the pages of a big site into a file of their own', () => {
     const pages = somePages(1_001)
     const { routes, contentOf } = encode({ pages })
     expect(routes.pages).toBeUndefined()
@@ -70,7 +70,7 @@ describe('encodeSiteRoutes', () => {
     expect(pages.filter((page) => !mayBePage(known, page))).toEqual([])
   })
 
-  it('encodeSiteRoutes divides many exact redirects among shards by their path in lower case', () => {
+  it('divides many exact redirects among shards by their path in lower case', () => {
     const redirects = [...someRedirects(500), aRule({ fromPath: '/Old/Café/' })]
     const { routes, shardFiles } = encode({ redirects })
     const count = routes.redirectShards ?? 0
@@ -86,14 +86,14 @@ describe('encodeSiteRoutes', () => {
     expect(routes.redirects).toEqual([])
   })
 
-  it('encodeSiteRoutes keeps most shards unchanged when a few redirects are added', () => {
+  it('keeps most shards unchanged when a few redirects are added', () => {
     const contents = (count: number) =>
       encode({ redirects: someRedirects(count) }).shardFiles.map(({ content }) => content)
     const [before, after] = [contents(300), contents(302)]
     expect(before.filter((content, shard) => JSON.stringify(content) !== JSON.stringify(after[shard])).length).toBe(2)
   })
 
-  it('encodeSiteRoutes keeps patterns whole, in their order', () => {
+  it('keeps patterns whole, in their order', () => {
     const patterns = [
       aRule({ fromPath: '/b/:x', toPath: '/c/:x' }),
       aRule({ fromPath: '/a/*', toPath: '/c/*' }),
@@ -107,18 +107,15 @@ describe('encodeSiteRoutes', () => {
     { name: 'a redirect with a pattern', facts: { extra: [aRule({ fromPath: '/Area/*', toPath: '/new/*' })] } },
     { name: 'a proxied path', facts: { externalPaths: ['/area/*'] } },
     { name: 'a client-only area', facts: { matchPaths: [{ path: '/area', matchPath: '/area/*' }] } },
-  ])(
-    'encodeSiteRoutes keeps exact redirects inside $name out of shards, because no page is found missing there',
-    ({ facts }) => {
-      const { extra = [], ...rest } = facts as { readonly extra?: readonly RedirectRule[] } & Partial<RouteFacts>
-      const inside = aRule({ fromPath: '/area/old' })
-      const { routes, shardFiles } = encode({ redirects: [...someRedirects(200), inside, ...extra], ...rest })
-      expect(routes.redirects).toEqual([inside, ...extra])
-      expect(shardFiles.flatMap(({ content }) => content.redirects)).toHaveLength(200)
-    },
-  )
+  ])('keeps exact redirects inside $name out of shards, because no page is found missing there', ({ facts }) => {
+    const { extra = [], ...rest } = facts as { readonly extra?: readonly RedirectRule[] } & Partial<RouteFacts>
+    const inside = aRule({ fromPath: '/area/old' })
+    const { routes, shardFiles } = encode({ redirects: [...someRedirects(200), inside, ...extra], ...rest })
+    expect(routes.redirects).toEqual([inside, ...extra])
+    expect(shardFiles.flatMap(({ content }) => content.redirects)).toHaveLength(200)
+  })
 
-  it('encodeSiteRoutes adds exact rules for pages with capital letters, which a pattern that ignores case would miss', () => {
+  it('adds exact rules for pages with capital letters, which a pattern that ignores case would miss', () => {
     const pages = ['/blog/COVID-19', '/blog/news', '/about/Us'].map(pathKeyOf)
     const redirects = [aRule({ fromPath: '/news/:slug', toPath: '/blog/:slug?from=news' })]
     const { routes } = encode({ redirects, pages })
@@ -129,7 +126,7 @@ describe('encodeSiteRoutes', () => {
     expect(follow('/News/News')).toBe('/blog/news')
   })
 
-  it('encodeSiteRoutes costs a visitor of 30,000 pages and 50,000 redirects at most 20 kB, with the redirect of a missing page', () => {
+  it('costs a visitor of 30,000 pages and 50,000 redirects at most 20 kB, with the redirect of a missing page', () => {
     const { pick } = createRandom(1)
     const slug = () => Array.from({ length: 4 }, () => pick(NOUNS)).join('-')
     const paths = Array.from({ length: 50_000 }, (_, index) => `/data/hs-code/${slug()}-${100_000 + index}`)

@@ -6,20 +6,20 @@ import { decode } from '#test/support/decode.ts'
 const Named = fileSchema((S) => S.struct({ name: S.string }))
 
 describe('an envelope', () => {
-  it('an envelope adds the protocol version to the content of a file', () => {
+  it('adds the protocol version to the content of a file', () => {
     expect(inEnvelope({ name: 'a' })).toEqual({ protocolVersion: PROTOCOL_VERSION, name: 'a' })
   })
 
-  it('an envelope is accepted by the schema of the file', () => {
+  it('is accepted by the schema of the file', () => {
     expect(decode(enveloped(Named), inEnvelope({ name: 'a' }))).toMatchObject({ protocolVersion: PROTOCOL_VERSION })
   })
 
-  it('an envelope may be absent, as in a Gatsby build', () => {
+  it('may be absent, as in a Gatsby build', () => {
     expect(decode(enveloped(Named), { name: 'a' })).toEqual({ name: 'a' })
   })
 
   it.each([{ name: 'a', protocolVersion: '1' }, { name: 1, protocolVersion: 1 }, { protocolVersion: 1 }])(
-    'an envelope is rejected with a wrong version or content: %j',
+    'is rejected with a wrong version or content: %j',
     (value) => {
       expect(() => decode<unknown>(enveloped(Named), value)).toThrow()
     },

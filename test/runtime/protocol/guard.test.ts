@@ -11,38 +11,38 @@ const isNamed = isOf(fileSchema((S) => S.struct({ name: S.string })))
 const isMaybeNamed = isOf(fileSchema((S) => S.partial({ name: S.string })))
 
 describe('isOf', () => {
-  it('isOf accepts keys that the schema does not name', () => {
+  it('accepts keys that the schema does not name', () => {
     expect(isNamed({ name: 'a', more: 1 })).toBe(true)
   })
 
-  it.each([null, undefined, 'text', 1, [], ['name'], () => 'a'])('isOf does not accept %j as an object', (value) => {
+  it.each([null, undefined, 'text', 1, [], ['name'], () => 'a'])('does not accept %j as an object', (value) => {
     expect(isNamed(value)).toBe(false)
     expect(isMaybeNamed(value)).toBe(false)
   })
 
-  it.each([{}, { name: undefined }])('isOf rejects a missing key only if it is required: %j', (value) => {
+  it.each([{}, { name: undefined }])('rejects a missing key only if it is required: %j', (value) => {
     expect(isNamed(value)).toBe(false)
     expect(isMaybeNamed(value)).toBe(true)
   })
 
-  it('isOf does not treat null as missing', () => {
+  it('does not treat null as missing', () => {
     expect(isMaybeNamed({ name: null })).toBe(false)
   })
 
-  it.each(['constructor', 'toString', '__proto__'])('isOf does not treat inherited members as keys: %s', (name) => {
+  it.each(['constructor', 'toString', '__proto__'])('does not treat inherited members as keys: %s', (name) => {
     const fields = (S: { readonly UnknownRecord: unknown }) => Object.fromEntries([[name, S.UnknownRecord]])
     const isThere = isOf(fileSchema((S) => S.struct(fields(S) as never)))
     expect(isThere({})).toBe(false)
     expect(isThere(JSON.parse(`{"${name}":{}}`))).toBe(true)
   })
 
-  it('isOf checks every value of a record, whatever its key', () => {
+  it('checks every value of a record, whatever its key', () => {
     const isRecord = isOf(fileSchema((S) => S.record(S.string)))
     expect(isRecord(JSON.parse('{"__proto__":"a","constructor":"b"}'))).toBe(true)
     expect(isRecord(JSON.parse('{"__proto__":1}'))).toBe(false)
   })
 
-  it('isOf accepts numbers and booleans', () => {
+  it('accepts numbers and booleans', () => {
     const isPair = isOf(fileSchema((S) => S.struct({ count: S.number, isOn: S.boolean })))
     expect(isPair({ count: 0, isOn: false })).toBe(true)
     expect(isPair({ count: '0', isOn: false })).toBe(false)

@@ -10,7 +10,7 @@ describe('scoreOf', () => {
     { pattern: '/*', score: -1 },
     { pattern: '/', score: 5 },
     { pattern: '/app/*rest', score: 6 },
-  ])('scoreOf scores $pattern with $score', ({ pattern, score }) => {
+  ])('scores $pattern with $score', ({ pattern, score }) => {
     expect(scoreOf(pattern)).toBe(score)
   })
 })
@@ -25,7 +25,7 @@ describe('matchPath', () => {
     { pattern: '/*', path: '/anything/at/all', params: { '*': 'anything/at/all' } },
     { pattern: '/', path: '/', params: {} },
     { pattern: '/:a/:b', path: '/x/y', params: { a: 'x', b: 'y' } },
-  ])('matchPath matches $path with $pattern', ({ pattern, path, params }) => {
+  ])('matches $path with $pattern', ({ pattern, path, params }) => {
     expect(matchPath(pattern, path)).toEqual(params)
   })
 
@@ -38,7 +38,7 @@ describe('matchPath', () => {
     { pattern: '/', path: '/a' },
     { pattern: '/:name', path: '/' },
     { pattern: '/App', path: '/app' },
-  ])('matchPath does not match $path with $pattern', ({ pattern, path }) => {
+  ])('does not match $path with $pattern', ({ pattern, path }) => {
     expect(matchPath(pattern, path)).toBeUndefined()
   })
 })
@@ -52,7 +52,7 @@ describe('rankMatchPaths', () => {
     .uniqueArray(pattern, { maxLength: 8 })
     .map((patterns) => patterns.map((matchPath) => ({ path: matchPath, matchPath })))
 
-  it('rankMatchPaths sorts entries by score without losing one', () => {
+  it('sorts entries by score without losing one', () => {
     fc.assert(
       fc.property(list, (entries) => {
         const scores = rankMatchPaths(entries).map((entry) => scoreOf(entry.matchPath))
@@ -61,7 +61,7 @@ describe('rankMatchPaths', () => {
     )
   })
 
-  it('rankMatchPaths sorts independently of the initial order', () => {
+  it('sorts independently of the initial order', () => {
     fc.assert(
       fc.property(
         list.chain((entries) =>
@@ -74,7 +74,7 @@ describe('rankMatchPaths', () => {
     )
   })
 
-  it('rankMatchPaths does not change its argument', () => {
+  it('does not change its argument', () => {
     const entries = [
       { path: '/b', matchPath: '/*' },
       { path: '/a', matchPath: '/a' },
@@ -96,11 +96,11 @@ describe('findMatchPath', () => {
     { path: '/app/login', answeredBy: '/app/login/' },
     { path: '/app/7', answeredBy: '/app/user/' },
     { path: '/app/7/edit', answeredBy: '/app/' },
-  ])('findMatchPath finds $answeredBy, the most specific match for $path', ({ path, answeredBy }) => {
+  ])('finds $answeredBy, the most specific match for $path', ({ path, answeredBy }) => {
     expect(findMatchPath(ranked, path)?.path).toBe(answeredBy)
   })
 
-  it('findMatchPath finds no entry outside all areas', () => {
+  it('finds no entry outside all areas', () => {
     expect(findMatchPath(ranked, '/about')).toBeUndefined()
   })
 })

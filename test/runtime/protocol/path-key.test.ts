@@ -23,7 +23,7 @@ describe('toPathKey', () => {
     { pathname: '/About', key: '/About' },
     { pathname: '/a%3Fb%23c', key: '/a?b#c' },
     { pathname: '/__proto__', key: '/__proto__' },
-  ])('toPathKey converts $pathname to the key $key', ({ pathname, key }) => {
+  ])('converts $pathname to the key $key', ({ pathname, key }) => {
     expect(toPathKey(pathname, atRoot)).toBe(key)
   })
 
@@ -35,29 +35,29 @@ describe('toPathKey', () => {
     { pathname: '/blog/blog', key: '/blog' },
     { pathname: '/blog/blog/x/', key: '/blog/x' },
     { pathname: '/blog/blog/blog/', key: '/blog/blog' },
-  ])('toPathKey removes the base path from $pathname once', ({ pathname, key }) => {
+  ])('removes the base path from $pathname once', ({ pathname, key }) => {
     expect(toPathKey(pathname, underBlog)).toBe(key)
   })
 
   it.each(['/about', '/blogtest', '/', '/Blog/x', '/blog//x', '/x/blog/'])(
-    'toPathKey returns undefined for %s, outside the base path',
+    'returns undefined for %s, outside the base path',
     (pathname) => {
       expect(toPathKey(pathname, underBlog)).toBeUndefined()
     },
   )
 
   it.each(['/%', '/%E0%A4%A', '/a/%zz/b', '//evil.example/x', '/a//b', '/a//', '/%C0%AF'])(
-    'toPathKey returns undefined for %s',
+    'returns undefined for %s',
     (pathname) => {
       expect(toPathKey(pathname, atRoot)).toBeUndefined()
     },
   )
 
-  it('toPathKey distinguishes an encoded slash from a slash', () => {
+  it('distinguishes an encoded slash from a slash', () => {
     expect(toPathKey('/a%2Fb', atRoot)).not.toBe(toPathKey('/a/b', atRoot))
   })
 
-  it.each(['/a%2Fb', '/a%2fb'])('toPathKey keeps the encoded slash of %s', (pathname) => {
+  it.each(['/a%2Fb', '/a%2fb'])('keeps the encoded slash of %s', (pathname) => {
     expect(toPathKey(pathname, atRoot)).toBe('/a%2Fb')
   })
 
@@ -65,17 +65,17 @@ describe('toPathKey', () => {
     { pathname: '/posts/100%25', key: '/posts/100%' },
     { pathname: '/posts/100%2525', key: '/posts/100%25' },
     { pathname: '/%25E0%25A4', key: '/%E0%A4' },
-  ])('toPathKey decodes the encoded percent sign of $pathname once', ({ pathname, key }) => {
+  ])('decodes the encoded percent sign of $pathname once', ({ pathname, key }) => {
     expect(toPathKey(pathname, atRoot)).toBe(key)
   })
 
-  it('toPathKey maps a path inside a client-only area to the key of its page', () => {
+  it('maps a path inside a client-only area to the key of its page', () => {
     const withArea = { basePath: '', matchPaths: [{ path: '/app/', matchPath: '/app/*' }] }
     expect(toPathKey('/app/x/y', withArea)).toBe('/app')
     expect(toPathKey('/apple', withArea)).toBe('/apple')
   })
 
-  it('toPathKey finds areas below the base path', () => {
+  it('finds areas below the base path', () => {
     const withArea = { basePath: '/blog', matchPaths: [{ path: '/app/', matchPath: '/app/*' }] }
     expect(toPathKey('/blog/app/x', withArea)).toBe('/app')
     expect(toPathKey('/app/x', withArea)).toBeUndefined()
@@ -88,7 +88,7 @@ describe('toPathKey', () => {
     { pathname: '/app/a%2Fb', key: '/app/user' },
     { pathname: '/app/7/edit/', key: '/app' },
     { pathname: '/app/%E0%A4', key: undefined },
-  ])('toPathKey uses the best entry of the list for $pathname', ({ pathname, key }) => {
+  ])('uses the best entry of the list for $pathname', ({ pathname, key }) => {
     const matchPaths = [
       { path: '/app/login', matchPath: '/app/login' },
       { path: '/app/user', matchPath: '/app/:id' },
@@ -97,7 +97,7 @@ describe('toPathKey', () => {
     expect(toPathKey(pathname, { basePath: '', matchPaths })).toBe(key)
   })
 
-  it('toPathKey never throws, whatever the address', () => {
+  it('never throws, whatever the address', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.stringMatching(/^(\/[a-z%.]{0,4}){1,4}$/)),
@@ -127,7 +127,7 @@ describe('toPathKey', () => {
     { basePath: '/blog', trailingSlash: 'never' },
     { basePath: '/blog', trailingSlash: 'always' },
   ] as const)(
-    'toPathKey restores the key of a page from its address, with $basePath and $trailingSlash',
+    'restores the key of a page from its address, with $basePath and $trailingSlash',
     ({ basePath, trailingSlash }) => {
       fc.assert(
         fc.property(somePath, (path) => {
@@ -141,11 +141,11 @@ describe('toPathKey', () => {
 })
 
 describe('pathKeyOf', () => {
-  it('pathKeyOf maps both slash forms to one key', () => {
+  it('maps both slash forms to one key', () => {
     expect(pathKeyOf('/about/')).toBe(pathKeyOf('/about'))
   })
 
-  it('pathKeyOf leaves a key unchanged', () => {
+  it('leaves a key unchanged', () => {
     const path = fc
       .array(fc.oneof(fc.constantFrom('a', 'index.html', 'x.html', 'index'), fc.stringMatching(/^[^/]+$/)), {
         maxLength: 4,

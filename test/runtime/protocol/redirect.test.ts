@@ -11,28 +11,25 @@ const follow = (rules: readonly Partial<RedirectRule>[], address: string, site =
 }
 
 describe('followRedirects', () => {
-  it('followRedirects leaves an address without a rule unchanged', () => {
+  it('leaves an address without a rule unchanged', () => {
     expect(follow([{}], '/other?q=1#part')).toEqual({ href: '/other?q=1#part', key: '/other' })
   })
 
-  it.each(['/old', '/old/', '/old/index.html', '/OLD', '/Old/', '/%6Fld'])(
-    'followRedirects redirects %s to the target',
-    (address) => {
-      expect(follow([{}], address)).toEqual({ href: '/new', key: '/new' })
-    },
-  )
+  it.each(['/old', '/old/', '/old/index.html', '/OLD', '/Old/', '/%6Fld'])('redirects %s to the target', (address) => {
+    expect(follow([{}], address)).toEqual({ href: '/new', key: '/new' })
+  })
 
-  it('followRedirects respects case if the rule does', () => {
+  it('respects case if the rule does', () => {
     const rules = [{ fromPath: '/Old', ignoreCase: false }]
     expect(follow(rules, '/Old').key).toBe('/new')
     expect(follow(rules, '/old').key).toBe('/old')
   })
 
-  it.each([301, 302, 307, 308])('followRedirects replaces the address for status %i', (statusCode) => {
+  it.each([301, 302, 307, 308])('replaces the address for status %i', (statusCode) => {
     expect(follow([{ statusCode }], '/old')).toEqual({ href: '/new', key: '/new' })
   })
 
-  it('followRedirects keeps the old address for status 200', () => {
+  it('keeps the old address for status 200', () => {
     expect(follow([{ statusCode: 200 }], '/old/?q=1#part')).toEqual({ href: '/old/?q=1#part', key: '/new' })
   })
 
@@ -106,7 +103,7 @@ describe('followRedirects', () => {
       expect(follow([{ fromPath }], address).href).toBe(address)
     })
 
-    it('followRedirects takes an exact rule before a pattern, whatever their order', () => {
+    it('takes an exact rule before a pattern, whatever their order', () => {
       const rules = [
         { fromPath: '/help/ports', toPath: '/ports' },
         { fromPath: '/help/*', toPath: '/support' },
@@ -115,7 +112,7 @@ describe('followRedirects', () => {
       expect(follow(rules.toReversed(), '/help/ports').key).toBe('/ports')
     })
 
-    it('followRedirects takes the first pattern that matches', () => {
+    it('takes the first pattern that matches', () => {
       const rules = [
         { fromPath: '/help/:id', toPath: '/article' },
         { fromPath: '/help/*', toPath: '/support' },
@@ -124,7 +121,7 @@ describe('followRedirects', () => {
       expect(follow(rules.toReversed(), '/help/ports').key).toBe('/support')
     })
 
-    it('followRedirects lands on the page, whose path is in lower case, when a rule ignores case', () => {
+    it('lands on the page, whose path is in lower case, when a rule ignores case', () => {
       const rules = [{ fromPath: '/services/*', toPath: '/products/*' }]
       expect(follow(rules, '/Services/Ocean-Freight')).toEqual({
         href: '/products/ocean-freight',
@@ -137,11 +134,11 @@ describe('followRedirects', () => {
     it.each([
       { name: 'in the query', toPath: '/search?q=:slug', href: '/search?q=COVID-19' },
       { name: 'of another host', toPath: 'https://other.example/:slug', href: 'https://other.example/COVID-19' },
-    ])('followRedirects keeps the case of a parameter $name', ({ toPath, href }) => {
+    ])('keeps the case of a parameter $name', ({ toPath, href }) => {
       expect(follow([{ fromPath: '/news/:slug', toPath }], '/NEWS/COVID-19').href).toBe(href)
     })
 
-    it('followRedirects keeps the case of parameters when a rule minds case', () => {
+    it('keeps the case of parameters when a rule minds case', () => {
       const rule = { fromPath: '/news/:slug', toPath: '/blog/:slug', ignoreCase: false }
       expect(follow([rule], '/news/COVID-19').href).toBe('/blog/COVID-19')
     })
@@ -153,12 +150,12 @@ describe('followRedirects', () => {
       { address: '/old/what%3F', href: '/new/what%3F', key: '/new/what?' },
       { address: '/old/c%23', href: '/new/c%23', key: '/new/c#' },
       { address: '/old/a%2Fb', href: '/new/a%2Fb', key: '/new/a%2Fb' },
-    ])('followRedirects keeps the encoding of $address', ({ address, href, key }) => {
+    ])('keeps the encoding of $address', ({ address, href, key }) => {
       expect(follow([{ fromPath: '/old/:name', toPath: '/new/:name' }], address)).toEqual({ href, key })
       expect(follow([{ fromPath: '/old/*', toPath: '/new/*' }], address)).toEqual({ href, key })
     })
 
-    it('followRedirects keeps a parameter that the pattern lacks as text', () => {
+    it('keeps a parameter that the pattern lacks as text', () => {
       expect(follow([{ toPath: '/new/:id' }], '/old').href).toBe('/new/%3Aid')
       expect(follow([{ toPath: '/new/:constructor' }], '/old').href).toBe('/new/%3Aconstructor')
     })
@@ -168,15 +165,15 @@ describe('followRedirects', () => {
     { fromPath: '/café', address: '/caf%C3%A9' },
     { fromPath: '/动态', address: '/%E5%8A%A8%E6%80%81/' },
     { fromPath: '/two words', address: '/two%20words' },
-  ])('followRedirects follows $fromPath, which browsers encode', ({ fromPath, address }) => {
+  ])('follows $fromPath, which browsers encode', ({ fromPath, address }) => {
     expect(follow([{ fromPath }], address).key).toBe('/new')
   })
 
-  it('followRedirects encodes the target', () => {
+  it('encodes the target', () => {
     expect(follow([{ toPath: '/动态' }], '/old')).toEqual({ href: '/%E5%8A%A8%E6%80%81', key: '/动态' })
   })
 
-  it('followRedirects follows a chain of rules, with query and fragment', () => {
+  it('follows a chain of rules, with query and fragment', () => {
     const rules = [
       { fromPath: '/a', toPath: '/b?x=1' },
       { fromPath: '/b', toPath: '/c?y=2' },
@@ -194,24 +191,24 @@ describe('followRedirects', () => {
       rules: [{}, { fromPath: '/new', toPath: '/b' }, { fromPath: '/b', toPath: '/new' }],
     },
     { name: 'a pattern that makes addresses longer and longer', rules: [{ fromPath: '/old/*', toPath: '/old/x/*' }] },
-  ])('followRedirects rejects $name', ({ rules }) => {
+  ])('rejects $name', ({ rules }) => {
     expect(follow(rules, '/old?q=1#part')).toEqual({ href: '/old?q=1#part', key: '/old' })
   })
 
-  it('followRedirects leads other spellings to a page with capitals, and leaves the page alone', () => {
+  it('leads other spellings to a page with capitals, and leaves the page alone', () => {
     const rules = [{ fromPath: '/old', toPath: '/Old' }]
     expect(follow(rules, '/old')).toEqual({ href: '/Old', key: '/Old' })
     expect(follow(rules, '/OLD?q=1')).toEqual({ href: '/Old?q=1', key: '/Old' })
     expect(follow(rules, '/Old')).toEqual({ href: '/Old', key: '/Old' })
   })
 
-  it('followRedirects follows rules below a base path', () => {
+  it('follows rules below a base path', () => {
     const site = aSiteAddress({ basePath: '/docs' })
     expect(follow([{}], '/docs/old', site)).toEqual({ href: '/docs/new', key: '/new' })
     expect(follow([{}], '/old', site)).toEqual({ href: '/old', key: undefined })
   })
 
-  it('followRedirects applies the slash policy to targets', () => {
+  it('applies the slash policy to targets', () => {
     expect(follow([{}], '/old', aSiteAddress({ trailingSlash: 'always' }))).toEqual({ href: '/new/', key: '/new' })
     expect(follow([{ toPath: '/new/' }], '/old')).toEqual({ href: '/new', key: '/new' })
     expect(follow([{ toPath: '/sheet.pdf' }], '/old', aSiteAddress({ trailingSlash: 'always' })).href).toBe(
@@ -219,29 +216,29 @@ describe('followRedirects', () => {
     )
   })
 
-  it('followRedirects treats an absolute address of the own host as a path', () => {
+  it('treats an absolute address of the own host as a path', () => {
     expect(follow([{ toPath: 'https://site.example/new' }], '/old')).toEqual({ href: '/new', key: '/new' })
   })
 
-  it('followRedirects stays on the current host, whatever the origin of the site', () => {
+  it('stays on the current host, whatever the origin of the site', () => {
     const { url, key } = followRedirects([aRule()], new URL('http://localhost:4000/old'), aSiteAddress())
     expect([url.href, key]).toEqual(['http://localhost:4000/new', '/new'])
   })
 
   it.each(['https://other.example/x', 'http://other.example/x'])(
-    'followRedirects has no key for a target on another host: %s',
+    'has no key for a target on another host: %s',
     (toPath) => {
       expect(follow([{ toPath }], '/old')).toEqual({ href: toPath, key: undefined })
     },
   )
 
-  it('followRedirects keeps query and fragment for another host', () => {
+  it('keeps query and fragment for another host', () => {
     expect(follow([{ toPath: 'https://other.example/x' }], '/old?q=1#part').href).toBe(
       'https://other.example/x?q=1#part',
     )
   })
 
-  it('followRedirects does not apply rules to paths of another host', () => {
+  it('does not apply rules to paths of another host', () => {
     const rules = [
       { toPath: 'https://other.example/a' },
       { fromPath: '/a', toPath: '/b' },
@@ -251,7 +248,7 @@ describe('followRedirects', () => {
   })
 
   it.each(['/%E0%A4%A', '//other.example/x', '/a//b'])(
-    'followRedirects does not treat %s, which no page can have, as the root',
+    'does not treat %s, which no page can have, as the root',
     (address) => {
       const { url, key } = followRedirects(
         [aRule({ fromPath: '/', toPath: '/home' })],
@@ -262,7 +259,7 @@ describe('followRedirects', () => {
     },
   )
 
-  it('followRedirects maps a target inside a client-only area to its page, and follows rules inside the area', () => {
+  it('maps a target inside a client-only area to its page, and follows rules inside the area', () => {
     const site = aSiteAddress({ matchPaths: [{ path: '/app', matchPath: '/app/*' }] })
     const rules = [
       { fromPath: '/login', toPath: '/app/login' },
@@ -278,7 +275,7 @@ describe('followRedirects', () => {
     .map(([segments, end]) => `/${[...segments, ...(end === '' ? [] : [end])].join('/')}`)
   const rule = fc.record({ fromPath: pattern, toPath: pattern, statusCode: fc.constantFrom(200, 301) }).map(aRule)
 
-  it('followRedirects terminates for all rules, at a path of the site', () => {
+  it('terminates for all rules, at a path of the site', () => {
     fc.assert(
       fc.property(fc.array(rule, { maxLength: 6 }), path, (rules, at) => {
         const { url, key } = followRedirects(rules, new URL(at, origin), aSiteAddress())

@@ -58,17 +58,17 @@ describe('pagePath', () => {
     { path: '/', policy: 'always', spelt: '/' },
     { path: '/404.html', policy: 'always', spelt: '/404.html' },
     { path: '/sheet.pdf', policy: 'always', spelt: '/sheet.pdf' },
-  ] as const)('pagePath spells $path as $spelt where slashes come $policy', ({ path, policy, spelt }) => {
+  ] as const)('spells $path as $spelt where slashes come $policy', ({ path, policy, spelt }) => {
     expect(pagePath(path, { trailingSlash: policy })).toBe(spelt)
   })
 })
 
 describe('pageUrl', () => {
-  it('pageUrl encodes a page path and adds the base path', () => {
+  it('encodes a page path and adds the base path', () => {
     expect(pageUrl('/café/a b', always)).toBe('/docs/caf%C3%A9/a%20b/')
   })
 
-  it('pageUrl is the base path with a slash for the root', () => {
+  it('is the base path with a slash for the root', () => {
     expect(pageUrl('/', never)).toBe('/')
     expect(pageUrl('/', always)).toBe('/docs/')
   })
@@ -84,7 +84,7 @@ describe('hrefOf', () => {
     { to: 'https://site.example', href: '/docs/' },
     { to: 'https://site.example#top', href: '/docs/#top' },
     { to: 'https://site.example?q=1', href: '/docs/?q=1' },
-  ])('hrefOf resolves the link $to to $href', ({ to, href }) => {
+  ])('resolves the link $to to $href', ({ to, href }) => {
     expect(hrefOf(to, always)).toBe(href)
   })
 
@@ -102,12 +102,12 @@ describe('hrefOf', () => {
     '?q=1',
     '',
     'relative',
-  ])('hrefOf leaves the link %s unchanged', (to) => {
+  ])('leaves the link %s unchanged', (to) => {
     expect(hrefOf(to, always)).toBe(to)
   })
 
   it.each(['/a+b', '/@team', '/a:b', '/a,b', '/a&b', '/a=b', '/a;b', '/a$b', '/a!b', "/a'b", '/a(b)', '/a~b', '/a%b'])(
-    'hrefOf and pageUrl spell the address of the page %s alike',
+    'spells the address of the page %s as pageUrl does',
     (path) => {
       const url = pageUrl(path, never)
       expect(hrefOf(path.replace('%', '%25'), never)).toBe(url)
@@ -117,7 +117,7 @@ describe('hrefOf', () => {
     },
   )
 
-  it('hrefOf removes the trailing slash if the policy is never', () => {
+  it('removes the trailing slash if the policy is never', () => {
     expect(hrefOf('/help/?q=1', never)).toBe('/help?q=1')
   })
 
@@ -131,7 +131,7 @@ describe('hrefOf', () => {
     { to: '/a/../b', href: '/docs/b/' },
     { to: '/v1.2', href: '/docs/v1.2/' },
     { to: '/docs', href: '/docs/docs/' },
-  ])('hrefOf resolves $to to $href if the policy is always', ({ to, href }) => {
+  ])('resolves $to to $href if the policy is always', ({ to, href }) => {
     expect(hrefOf(to, always)).toBe(href)
   })
 
@@ -147,18 +147,18 @@ describe('hrefOf', () => {
       { to: 'sheet.pdf', from: '/about', href: '/docs/about/sheet.pdf' },
       { to: 'team', from: '/关于', href: '/docs/%E5%85%B3%E4%BA%8E/team/' },
       { to: 'team', from: '/100%', href: '/docs/100%25/team/' },
-    ])('hrefOf resolves $to relative to $from as if that were a folder: $href', ({ to, from, href }) => {
+    ])('resolves $to relative to $from as if that were a folder: $href', ({ to, from, href }) => {
       expect(hrefOf(to, always, from)).toBe(href)
     })
 
     it.each(['', '#part', '?q=1', 'mailto:a@site.example', 'https://other.example/x', '//other.example/x'])(
-      'hrefOf leaves "%s" unchanged',
+      'leaves "%s" unchanged',
       (to) => {
         expect(hrefOf(to, always, '/about')).toBe(to)
       },
     )
 
-    it('hrefOf keeps a relative link inside the site', () => {
+    it('keeps a relative link inside the site', () => {
       expect(hrefOf('..//other.example', never, '/a')).toBe('/other.example')
       expect(hrefOf('.//other.example', never, '/')).toBe('/other.example')
     })
@@ -186,18 +186,15 @@ describe('hrefOf', () => {
     )
     .map(([start, segments]) => start + segments.join('/'))
 
-  it.each(['never', 'always'] as const)(
-    'hrefOf leaves its own result unchanged, where slashes are %s',
-    (trailingSlash) => {
-      fc.assert(
-        fc.property(someHref, (to) => {
-          const site = { origin: 'https://site.example', basePath: '', trailingSlash }
-          const href = hrefOf(to, site)
-          expect(hrefOf(href, site)).toBe(href)
-        }),
-      )
-    },
-  )
+  it.each(['never', 'always'] as const)('leaves its own result unchanged, where slashes are %s', (trailingSlash) => {
+    fc.assert(
+      fc.property(someHref, (to) => {
+        const site = { origin: 'https://site.example', basePath: '', trailingSlash }
+        const href = hrefOf(to, site)
+        expect(hrefOf(href, site)).toBe(href)
+      }),
+    )
+  })
 })
 
 describe('canonicalPathname', () => {
@@ -215,7 +212,7 @@ describe('canonicalPathname', () => {
     { pathname: '/docs/docs', site: always, spelt: '/docs/docs/' },
     { pathname: '/docs/sheet.pdf', site: always, spelt: '/docs/sheet.pdf' },
     { pathname: '/caf%C3%A9/', site: never, spelt: '/caf%C3%A9' },
-  ] as const)('canonicalPathname spells $pathname as $spelt', ({ pathname, site, spelt }) => {
+  ] as const)('spells $pathname as $spelt', ({ pathname, site, spelt }) => {
     expect(canonicalPathname(pathname, site)).toBe(spelt)
   })
 
@@ -228,7 +225,7 @@ describe('canonicalPathname', () => {
     trailingSlash: fc.constantFrom('never' as const, 'always' as const),
   })
 
-  it('canonicalPathname returns the address of the page whose key the pathname has', () => {
+  it('returns the address of the page whose key the pathname has', () => {
     fc.assert(
       fc.property(
         fc.array(segment, { maxLength: 3 }),
@@ -246,12 +243,12 @@ describe('canonicalPathname', () => {
 })
 
 describe('looksLikeFile', () => {
-  it.each(['/sheet.pdf', '/a/b.html', '/a.MP4', '/feed.xml'])('looksLikeFile treats %s as a file', (pathname) => {
+  it.each(['/sheet.pdf', '/a/b.html', '/a.MP4', '/feed.xml'])('treats %s as a file', (pathname) => {
     expect(looksLikeFile(pathname)).toBe(true)
   })
 
   it.each(['/', '/about', '/v1.2', '/a.pdf/', '/a.b/c', '/.', '/what.happens-next'])(
-    'looksLikeFile treats %s as a page',
+    'treats %s as a page',
     (pathname) => {
       expect(looksLikeFile(pathname)).toBe(false)
     },

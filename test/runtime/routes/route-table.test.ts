@@ -33,7 +33,7 @@ const aTableOf = (routes: Partial<SiteRoutes> = {}, site = aSiteAddress()) =>
 const routesWithRule = someRoutes({ redirects: [aRule()] })
 
 describe('a route table', () => {
-  it('a route table requests the route file on first use, once', async () => {
+  it('requests the route file on first use, once', async () => {
     const { follow, isPage, requests } = aTableOf()
     expect(requests).toEqual([])
     await Promise.all([follow('/a'), follow('/b'), isPage('/a')])
@@ -41,13 +41,13 @@ describe('a route table', () => {
     expect(requests).toEqual([{ url: routesUrl, timeoutMs: 3_000, priority: 'high' }])
   })
 
-  it('a route table requests the route file below the base path', async () => {
+  it('requests the route file below the base path', async () => {
     const { follow, asked } = aTableOf({ redirects: [aRule()] }, aSiteAddress({ basePath: '/docs' }))
     expect(await follow('/docs/old')).toEqual(['/docs/new', '/new'])
     expect(asked).toEqual([`/docs${routesUrl}`])
   })
 
-  it('a route table follows redirects', async () => {
+  it('follows redirects', async () => {
     const { follow } = aTableOf({ redirects: [aRule()] })
     expect(await follow('/old?q=1')).toEqual(['/new?q=1', '/new'])
     expect(await follow('/other')).toEqual(['/other', '/other'])
@@ -58,12 +58,12 @@ describe('a route table', () => {
     { path: '/login/', patterns: ['/login'] },
     { path: '/users/7', patterns: ['/login', '/users/*'] },
     { path: '/%E5%8A%A8', patterns: ['/动'] },
-  ])('a route table knows that $path is proxied by the patterns $patterns', async ({ path, patterns }) => {
+  ])('knows that $path is proxied by the patterns $patterns', async ({ path, patterns }) => {
     const { follow } = aTableOf({ externalPaths: patterns })
     expect(await follow(path)).toEqual([path, undefined])
   })
 
-  it('a route table leads no page elsewhere by a pattern, unless the page is missing', async () => {
+  it('leads no page elsewhere by a pattern, unless the page is missing', async () => {
     const { follow } = aTableOf({
       redirects: [aRule({ fromPath: '/help/*', toPath: '/support' })],
       pages: encodeRouteFilter(['/help/kept', '/support', '/area'].map(pathKeyOf)),
@@ -73,19 +73,19 @@ describe('a route table', () => {
     expect(await follow('/help/kept', true)).toEqual(['/support', '/support'])
   })
 
-  it('a route table follows redirects inside a client-only area', async () => {
+  it('follows redirects inside a client-only area', async () => {
     const site = aSiteAddress({ matchPaths: [{ path: '/area', matchPath: '/area/*' }] })
     const routes = { redirects: [aRule({ fromPath: '/area/old' })], pages: encodeRouteFilter([pathKeyOf('/area')]) }
     const { follow } = aTableOf(routes, site)
     expect(await follow('/area/old')).toEqual(['/new', '/new'])
   })
 
-  it('a route table knows that the target of a redirect is proxied', async () => {
+  it('knows that the target of a redirect is proxied', async () => {
     const { follow } = aTableOf({ externalPaths: ['/users/*'], redirects: [aRule({ toPath: '/users/new' })] })
     expect(await follow('/old')).toEqual(['/users/new', undefined])
   })
 
-  it('a route table knows which paths are pages', async () => {
+  it('knows which paths are pages', async () => {
     const pages = ['/', '/help', '/动态', '/__proto__']
     const { isPage, asked } = aTableOf({ pages: encodeRouteFilter(pages.map(pathKeyOf)) })
     for (const page of pages) expect(await isPage(page)).toBe(true)
@@ -93,7 +93,7 @@ describe('a route table', () => {
     expect(asked).toEqual([routesUrl])
   })
 
-  it('a route table reads the pages of a big site from a file of their own, for the first question about a page', async () => {
+  it('reads the pages of a big site from a file of their own, for the first question about a page', async () => {
     const { pages: _, ...routes } = someRoutes()
     const { follow, isPage, asked } = aTable({
       [routesUrl]: aResponse(200, routes),
@@ -113,19 +113,19 @@ describe('a route table', () => {
     aResponse(404, routesWithRule),
     aResponse(500),
     noAnswer,
-  ])('a route table is empty without the route file: %j', async (response) => {
+  ])('is empty without the route file: %j', async (response) => {
     const { follow, isPage } = aTable({ [routesUrl]: response })
     expect(await follow('/old', true)).toEqual(['/old', '/old'])
     expect(await isPage('/old')).toBe(false)
   })
 
-  it('a route table is empty with a route file that was cut or mixed up', async () => {
+  it('is empty with a route file that was cut or mixed up', async () => {
     const { follow, isPage } = aTableOf({ pages: { words: ['<!doctype html>'] as never, hashes: 8 } })
     expect(await follow('/a')).toEqual(['/a', '/a'])
     expect(await isPage('/a')).toBe(false)
   })
 
-  it.each([404, 403, 200])('a route table does not repeat a request that ended with status %i', async (status) => {
+  it.each([404, 403, 200])('does not repeat a request that ended with status %i', async (status) => {
     const { follow, files, clock } = aTable({ [routesUrl]: aResponse(status) })
     await follow('/old')
     await clock.advance(3_600_000)
@@ -134,7 +134,7 @@ describe('a route table', () => {
   })
 
   it.each([noAnswer, aResponse(503), aResponse(500)])(
-    'a route table repeats a request ten seconds after the failure %j, not earlier',
+    'repeats a request ten seconds after the failure %j, not earlier',
     async (failure) => {
       const { follow, clock, files, asked } = aTable({ [routesUrl]: failure })
       await follow('/old')
@@ -173,13 +173,13 @@ describe('a route table with sharded redirects', () => {
     return files
   }
 
-  it('a route table with sharded redirects reads no shard before a page is missing', async () => {
+  it('reads no shard before a page is missing', async () => {
     const { follow, asked } = aTable(shardFiles())
     expect(await follow('/old-1')).toEqual(['/old-1', '/old-1'])
     expect(asked).toEqual([routesUrl])
   })
 
-  it('a route table with sharded redirects reads the one shard of a missing page, once', async () => {
+  it('reads the one shard of a missing page, once', async () => {
     const { follow, asked } = aTable(shardFiles())
     expect(await follow('/OLD-1/?q=1', true)).toEqual(['/new-1?q=1', '/new-1'])
     expect(asked.slice(0, 2)).toEqual([routesUrl, shardUrl(shardOf('/old-1'))])
@@ -188,30 +188,30 @@ describe('a route table with sharded redirects', () => {
     expect(asked).toHaveLength(count)
   })
 
-  it('a route table with sharded redirects follows redirects from shard to shard, to a proxied path', async () => {
+  it('follows redirects from shard to shard, to a proxied path', async () => {
     const { follow } = aTable(shardFiles())
     expect(await follow('/old-2', true)).toEqual(['/users/3', undefined])
   })
 
-  it('a route table with sharded redirects finds a path outside of ASCII', async () => {
+  it('finds a path outside of ASCII', async () => {
     const { follow } = aTable(shardFiles())
     expect(await follow('/CAF%C3%89', true)).toEqual(['/coffee', '/coffee'])
   })
 
-  it('a route table with sharded redirects stays on an address whose redirects form a circle', async () => {
+  it('stays on an address whose redirects form a circle', async () => {
     const { follow } = aTable(shardFiles())
     expect(await follow('/round', true)).toEqual(['/round', '/round'])
   })
 
   it.each([aResponse(404), aResponse(200, '<!doctype html>'), noAnswer])(
-    'a route table with sharded redirects stays on an address whose shard is missing: %j',
+    'stays on an address whose shard is missing: %j',
     async (response) => {
       const { follow } = aTable({ ...shardFiles(), [shardUrl(shardOf('/old-1'))]: response })
       expect(await follow('/old-1', true)).toEqual(['/old-1', '/old-1'])
     },
   )
 
-  it('a route table with sharded redirects follows every redirect of the files that the encoder makes', async () => {
+  it('follows every redirect of the files that the encoder makes', async () => {
     const redirects = Array.from({ length: 1_000 }, (_, index) =>
       aRule({ fromPath: `/old/${index}`, toPath: `/new/${index}` }),
     )

@@ -84,13 +84,13 @@ const WithText = (): ReactElement => <p>{String(useStaticQuery('{ site { title }
 const header = { './slices/header.slice.tsx': { slice: { select: shouldNotBeCalled }, View: Latest as View } }
 
 describe('render', () => {
-  it('render renders the page with its data inside the focus wrapper', async () => {
+  it('renders the page with its data inside the focus wrapper', async () => {
     const html = await render(Title)
     expect(readDocument(html).all('h1')[0]?.text).toBe('A title')
     expect([...readDocument(html).ids]).toEqual(['gatsby-focus-wrapper', 'gatsby-announcer'])
   })
 
-  it('render renders the frame around the page, with its data', async () => {
+  it('renders the frame around the page, with its data', async () => {
     const frame = { frame: { select: shouldNotBeCalled }, View: Frame }
     const { page } = aRequest()
     const pageContext = { ...page.result.pageContext, frame: { skip: 'Skip' } }
@@ -98,13 +98,13 @@ describe('render', () => {
     expect(html).toContain('<section title="Skip"><h1>A title</h1></section>')
   })
 
-  it('render applies the slash policy to links, and marks the link to the current page', async () => {
+  it('applies the slash policy to links, and marks the link to the current page', async () => {
     const [here, there] = readDocument(await render(Links)).all('a')
     expect(here?.attributes).toEqual({ href: '/docs/a-page/', 'aria-current': 'page' })
     expect(there?.attributes).toEqual({ href: '/docs/other/#part' })
   })
 
-  it('render attributes a static query to the slice that reads it', async () => {
+  it('attributes a static query to the slice that reads it', async () => {
     const staticQueryResult = vi.fn(() => ({ title: 'Latest' }))
     expect(await render(WithSlice, { slices: header }, { staticQueryResult })).toContain('Latest')
     expect(await render(WithQuery, {}, { staticQueryResult })).toContain('Latest')
@@ -114,7 +114,7 @@ describe('render', () => {
     )
   })
 
-  it.each(['constructor', 'toString', '__proto__'])('render finds the slice with the name %s', async (alias) => {
+  it.each(['constructor', 'toString', '__proto__'])('finds the slice with the name %s', async (alias) => {
     const slices = Object.fromEntries([
       [`./slices/${alias}.slice.tsx`, { slice: { select: shouldNotBeCalled }, View: Title as View }],
     ])
@@ -126,7 +126,7 @@ describe('render', () => {
     expect(html).toContain('Of the slice')
   })
 
-  it('render passes data to a slice', async () => {
+  it('passes data to a slice', async () => {
     const slices = { './slices/header.slice.tsx': { slice: { select: shouldNotBeCalled }, View: Title as View } }
     expect(await render(WithSlice, { slices }, { sliceData: () => ({ title: 'Of the slice' }) })).toContain(
       'Of the slice',
@@ -137,7 +137,7 @@ describe('render', () => {
     { name: 'of a page', view: Throwing },
     { name: 'inside a boundary', view: ThrowingInside },
     { name: 'that reads a slice which is not there', view: WithSlice, says: 'slices/header.slice.tsx' },
-  ])('render rejects with the error of a component $name', async ({ view, says = 'broken' }) => {
+  ])('rejects with the error of a component $name', async ({ view, says = 'broken' }) => {
     await expect(render(view)).rejects.toThrow(says)
   })
 })
@@ -239,7 +239,7 @@ describe('a view that returns nothing', () => {
 })
 
 describe('useStaticQuery', () => {
-  it('useStaticQuery rejects a string instead of a query', async () => {
+  it('rejects a string instead of a query', async () => {
     await expect(render(WithText)).rejects.toThrow('instead of a query')
   })
 })

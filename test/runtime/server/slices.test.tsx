@@ -168,7 +168,7 @@ describe('a slice without page inputs', () => {
     },
     { name: 'another slice', view: () => ['text', <Slice key="inner" alias="inner" />, 'text'] },
   ])(
-    'a slice without page inputs is rendered by the first page and once more alone, with the HTML of a render by each page: $name',
+    'is rendered by the first page and once more alone, with the HTML of a render by each page: $name',
     async ({ view }) => {
       const header = vi.fn(view)
       const render = aSite({ slices: { header, footer: view, inner: () => 'Inside' } })
@@ -180,7 +180,7 @@ describe('a slice without page inputs', () => {
     },
   )
 
-  it('a slice without page inputs is not part of the page’s own HTML, and is the same string on every page', async () => {
+  it('is not part of the page’s own HTML, and is the same string on every page', async () => {
     const render = aSite({ slices: { header: () => <a href="/of-slice">x</a>, footer: () => 'Footer' } })
     const first = await render('/first')
     expect(first).toMatchObject({ own: first.html, slices: [] })
@@ -210,7 +210,7 @@ describe('a slice without page inputs', () => {
     )
   })
 
-  it('a slice without page inputs is left out if its data could not be computed', async () => {
+  it('is left out if its data could not be computed', async () => {
     const render = aSite(
       { slices: { header: () => 'Header' } },
       { sliceData: (alias) => (alias === 'header' ? undefined : {}) },
@@ -230,7 +230,7 @@ describe('a slice that links to the page at hand', () => {
   it.each([
     ['/first', '/', "/it's", '/a', '/first', '/'],
     ['/', '/', '/second', '/third', "/it's"],
-  ])('a slice marks the link to the current page only, in any order of pages', async (...paths) => {
+  ])('marks the link to the current page only, in any order of pages', async (...paths) => {
     const render = aSite({ slices: { header: Links } })
     for (const path of paths) {
       const page = await render(path)
@@ -248,7 +248,7 @@ describe('a slice whose HTML depends on its position', () => {
     { name: 'a relative link upwards', view: () => <Link to="../../more">More</Link> },
     { name: 'an image that the document preloads', view: () => <img src="/a.png" alt="" /> },
     { name: 'a title', view: () => <title>A title</title> },
-  ])('a slice is rendered by each page if its HTML depends on its position: $name', async ({ view }) => {
+  ])('is rendered by each page if its HTML depends on its position: $name', async ({ view }) => {
     const render = aSite({
       slices: { header: view },
       pages: { './a.page.tsx': Own as View, './b.page.tsx': Elsewhere },
@@ -325,7 +325,7 @@ describe('a slice that throws', () => {
         </Suspense>
       ),
     },
-  ])('a slice that throws fails every page with its error: $name', async ({ view }) => {
+  ])('fails every page with its error: $name', async ({ view }) => {
     const render = aSite({ slices: { header: view } })
     for (const path of ['/first', '/second']) await expect(render(path)).rejects.toThrow('nothing around it')
   })

@@ -8,20 +8,20 @@ const cache = (compilationHash: string, basePath = '') => buildCacheName({ kind:
 describe('cachesToDrop', () => {
   const names = ['a', 'b', 'c'].map((build) => cache(build))
 
-  it('cachesToDrop selects builds that are neither the worker’s nor a tab’s', () => {
+  it('selects builds that are neither the worker’s nor a tab’s', () => {
     expect(cachesToDrop({ names, basePath: '', own: 'c', clients: ['b', 'c'] })).toEqual([cache('a')])
   })
 
-  it('cachesToDrop selects none while the build of a tab is unknown', () => {
+  it('selects none while the build of a tab is unknown', () => {
     expect(cachesToDrop({ names, basePath: '', own: 'c', clients: ['c', undefined] })).toEqual([])
   })
 
-  it('cachesToDrop selects no cache of another site or program, nor the one that all builds share', () => {
+  it('selects no cache of another site or program, nor the one that all builds share', () => {
     const others = [cache('a', '/x'), 'images', assetCacheName('')]
     expect(cachesToDrop({ names: others, basePath: '', own: 'c', clients: [] })).toEqual([])
   })
 
-  it('cachesToDrop never selects a build that a tab runs', () => {
+  it('never selects a build that a tab runs', () => {
     const build = fc.constantFrom('a', 'b', 'c', 'd')
     fc.assert(
       fc.property(fc.array(build), fc.array(fc.option(build, { nil: undefined })), build, (kept, clients, own) => {

@@ -31,26 +31,26 @@ const fields = [
 ]
 
 describe('filterJobs', () => {
-  it('filterJobs keeps all roles without a filter', () => {
+  it('keeps all roles without a filter', () => {
     expect(filterJobs(jobs, {})).toEqual(jobs)
   })
 
-  it('filterJobs finds a role with several places under each', () => {
+  it('finds a role with several places under each', () => {
     expect(filterJobs(jobs, { location: 'los-angeles' })).toEqual([inTwoPlaces])
     expect(filterJobs(jobs, { location: 'new-york' })).toEqual([inTwoPlaces, inTrade])
   })
 
-  it('filterJobs matches whole place names only', () => {
+  it('matches whole place names only', () => {
     expect(filterJobs(jobs, { location: 'york' })).toEqual([])
   })
 
-  it('filterJobs applies all filters together', () => {
+  it('applies all filters together', () => {
     expect(filterJobs(jobs, { location: 'new-york', department: 'trade' })).toEqual([inTrade])
   })
 })
 
 describe('countWith', () => {
-  it('countWith counts with the other filters, ignoring its own', () => {
+  it('counts with the other filters, ignoring its own', () => {
     const filters = { location: 'shanghai', department: 'operations' }
     expect(countWith(jobs, filters, 'location', 'new-york')).toBe(1)
     expect(countWith(jobs, filters, 'department', 'trade')).toBe(0)
@@ -58,30 +58,27 @@ describe('countWith', () => {
 })
 
 describe('readFilters', () => {
-  it('readFilters reads known filter values', () => {
+  it('reads known filter values', () => {
     expect(readFilters('?location=new-york&team=customs', fields)).toEqual({ location: 'new-york', team: 'customs' })
   })
 
-  it('readFilters ignores case in filter values', () => {
+  it('ignores case in filter values', () => {
     expect(readFilters('?location=New-York', fields)).toEqual({ location: 'new-york' })
   })
 
-  it.each(['?location=atlantis', '?location=', '?utm_source=x', ''])(
-    'readFilters reads no filter from "%s"',
-    (search) => {
-      expect(readFilters(search, fields)).toEqual({})
-    },
-  )
+  it.each(['?location=atlantis', '?location=', '?utm_source=x', ''])('reads no filter from "%s"', (search) => {
+    expect(readFilters(search, fields)).toEqual({})
+  })
 })
 
 describe('writeFilter', () => {
-  it('writeFilter sets, changes and removes one filter', () => {
+  it('sets, changes and removes one filter', () => {
     expect(writeFilter('', 'location', 'shanghai')).toBe('?location=shanghai')
     expect(writeFilter('?location=shanghai', 'location', 'new-york')).toBe('?location=new-york')
     expect(writeFilter('?location=shanghai', 'location', '')).toBe('')
   })
 
-  it('writeFilter keeps the rest of the query', () => {
+  it('keeps the rest of the query', () => {
     expect(writeFilter('?utm_source=x&team=customs', 'team', '')).toBe('?utm_source=x')
   })
 })

@@ -12,7 +12,5 @@ describe('mentionsOf', () => {
     ['Of a weight exceeding 8425 kg, not of heading no. 0304', '8701', ['0304']],
     ['Of a power of 8426 W', '8501', []],
     ['Not of heading no. 9999', '8501', []],
-  ])('mentionsOf finds in “%s” of %s the lines %j', (text, own, codes) =>
-    expect(mentionsOf(text, own, known)).toEqual(codes),
-  )
+  ])('finds in “%s” of %s the lines %j', (text, own, codes) => expect(mentionsOf(text, own, known)).toEqual(codes))
 })

@@ -8,7 +8,7 @@ const nameAll = (texts: Record<string, string>, heading = 'Fish', given: Record<
   Object.fromEntries(shortNames(new Map(Object.entries(texts)), heading, new Map(Object.entries(given))))
 
 describe('clausesOf', () => {
-  it('clausesOf keeps parentheses and numbers in one piece', () => {
+  it('keeps parentheses and numbers in one piece', () => {
     expect(clausesOf('Aeroplanes; over 2000kg, not over 15,000kg (empty, dry), new')).toEqual([
       'Aeroplanes',
       'over 2000kg',
@@ -19,7 +19,7 @@ describe('clausesOf', () => {
 })
 
 describe('shortNames', () => {
-  it('shortNames drops parts common to all siblings, Latin names and references', () => {
+  it('drops parts common to all siblings, Latin names and references', () => {
     expect(
       nameAll({
         '030323':
@@ -29,7 +29,7 @@ describe('shortNames', () => {
     ).toEqual({ '030323': 'Tilapias', '030326': 'Eels' })
   })
 
-  it('shortNames writes “other” for residual lines', () => {
+  it('writes “other” for residual lines', () => {
     expect(
       nameAll(
         {
@@ -42,20 +42,20 @@ describe('shortNames', () => {
     ).toMatchObject({ '010129': 'Other horses', '010190': 'Other mules' })
   })
 
-  it('shortNames adds the heading to a line that is meaningless without it', () => {
+  it('adds the heading to a line that is meaningless without it', () => {
     expect(nameAll({ '100210': 'Cereals; rye, seed', '100290': 'Cereals; rye, other than seed' }, 'Rye')).toEqual({
       '100210': 'Rye, seed',
       '100290': 'Other rye',
     })
   })
 
-  it('shortNames keeps given names, and generates no duplicate of one', () => {
+  it('keeps given names, and generates no duplicate of one', () => {
     const names = nameAll({ '220300': 'Beer', '220310': 'Other; beer' }, 'Beer', { '220300': 'Beer' })
     expect(names['220300']).toBe('Beer')
     expect(names['220310']).not.toBe('Beer')
   })
 
-  it('shortNames adds clauses until siblings differ', () => {
+  it('adds clauses until siblings differ', () => {
     const names = nameAll(
       {
         '720826': 'Steel; in coils, pickled, of a thickness of 3mm or more but less than 4.75mm',
@@ -70,13 +70,13 @@ describe('shortNames', () => {
 })
 
 describe('shortenChinese', () => {
-  it('shortenChinese cuts a wording at an allowed end', () => {
+  it('cuts a wording at an allowed end', () => {
     const wording =
       '自动数据处理设备及其部件；其他税目未列名的磁性或光学阅读机、将数据以代码形式转录到数据记录媒体的机器'
     expect(shortenChinese(new Map([['8471', wording]])).get('8471')).toBe('自动数据处理设备及其部件')
   })
 
-  it('shortenChinese keeps wordings that would be equal when shortened', () => {
+  it('keeps wordings that would be equal when shortened', () => {
     const narrow = '宽度不超过三十厘米的针织物或钩编织物或类似的织物，含弹性纱线'
     const other = '宽度不超过三十厘米的针织物或钩编织物或类似的织物，不含弹性纱线'
     const names = shortenChinese(
@@ -96,20 +96,20 @@ describe('slugOf', () => {
     ['871120', 'Motorcycles over 50 up to 250 cm³', '871120-motorcycles-over-50-up-to-250'],
     ['71', 'Pearls, precious stones, metals and jewelry', '71-pearls-precious-stones-metals'],
     ['2207', 'Ethyl alcohol of 80 % vol. or more; denatured spirits', '2207-ethyl-alcohol-of-80-percent-vol'],
-  ])('slugOf writes %s %s as %s', (code, name, slug) => expect(slugOf(code, name)).toBe(slug))
+  ])('writes %s %s as %s', (code, name, slug) => expect(slugOf(code, name)).toBe(slug))
 
-  it('slugOf does not end in an incomplete phrase', () => {
+  it('does not end in an incomplete phrase', () => {
     expect(slugOf('4011', 'Tires of rubber for the vehicles of the army and others')).toBe(
       '4011-tires-of-rubber-for-the-vehicles',
     )
   })
 
-  it('slugOf contains only characters that are safe in addresses', () =>
+  it('contains only characters that are safe in addresses', () =>
     expect(toWords('200 g/m² Étui “x”')).toBe('200-g-m2-etui-x'))
 })
 
 describe('spelling', () => {
-  it('spelling corrects only the listed mistakes of the source', () => {
+  it('corrects only the listed mistakes of the source', () => {
     expect(correctText('Ginger, saffron, tumeric (curcuma) , thyme')).toBe('Ginger, saffron, turmeric (curcuma), thyme')
     expect(correctText('Beryllium and articles thereof')).toBe('Beryllium and articles thereof')
   })
@@ -121,5 +121,5 @@ describe('spelling', () => {
     ['fibreboard not exceeding 5 litres', 'fiberboard not exceeding 5 liters'],
     ['otherwise lengthwise tortoise exercise anise', 'otherwise lengthwise tortoise exercise anise'],
     ['fourteen hours of service', 'fourteen hours of service'],
-  ])('spelling writes “%s” as “%s”', (british, american) => expect(toAmerican(british)).toBe(american))
+  ])('writes “%s” as “%s”', (british, american) => expect(toAmerican(british)).toBe(american))
 })

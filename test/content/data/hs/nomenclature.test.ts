@@ -34,7 +34,7 @@ const repeatedNames = (nameOf: (row: HsLine) => string | undefined): readonly st
   )
 
 describe('the nomenclature', () => {
-  it('the nomenclature contains HS 2017 and the lines that HS 2022 added and removed', () => {
+  it('contains HS 2017 and the lines that HS 2022 added and removed', () => {
     expect(ofLength(2)).toHaveLength(96)
     expect(ofLength(4).filter(({ since }) => since === undefined)).toHaveLength(1222)
     expect(ofLength(6).filter(({ since }) => since === undefined)).toHaveLength(5387)
@@ -44,27 +44,27 @@ describe('the nomenclature', () => {
     expect(ofLength(6).filter(({ after }) => after !== undefined)).toHaveLength(145)
   })
 
-  it('the nomenclature has 1,228 headings and 5,612 subheadings in HS 2022', () => {
+  it('has 1,228 headings and 5,612 subheadings in HS 2022', () => {
     const isCurrent = ({ after }: HsLine) => after === undefined
     expect(ofLength(4).filter(isCurrent)).toHaveLength(1228)
     expect(ofLength(6).filter(isCurrent)).toHaveLength(5612)
   })
 
-  it('the nomenclature contains no national code and no line without its parent', () => {
+  it('contains no national code and no line without its parent', () => {
     expect(rows.filter(({ code }) => !/^(\d{2}){1,3}$/.test(code))).toEqual([])
     expect(rows.filter(({ code }) => code.length > 2 && !byCode.has(code.slice(0, -2)))).toEqual([])
   })
 
-  it('the nomenclature divides the chapters among 21 sections', () => {
+  it('divides the chapters among 21 sections', () => {
     expect(nomenclature.sections).toHaveLength(21)
     expect(nomenclature.sections.flatMap(({ chapters }) => chapters)).toEqual(ofLength(2).map(({ code }) => code))
   })
 
-  it('the nomenclature is sorted by code', () => {
+  it('is sorted by code', () => {
     expect(rows.map(({ code }) => code)).toEqual(rows.map(({ code }) => code).toSorted())
   })
 
-  it('the nomenclature links lines of 2017 and lines of 2022 in both directions', () => {
+  it('links lines of 2017 and lines of 2022 in both directions', () => {
     const unknown = rows
       .flatMap(({ before = [], after = [] }) => [...before, ...after])
       .filter((code) => !byCode.has(code))
@@ -74,24 +74,24 @@ describe('the nomenclature', () => {
     expect(rows.filter(({ after }) => after?.length === 0)).toEqual([])
   })
 
-  it('the nomenclature gives every line a slug, and siblings different names', () => {
+  it('gives every line a slug, and siblings different names', () => {
     expect(repeated(rows.map(({ slug }) => slug))).toEqual([])
     expect(rows.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 60)).toEqual([])
     expect(repeatedNames(({ name }) => name['en-US'])).toEqual([])
     expect(repeatedNames(({ name }) => name['zh-CN'])).toEqual([])
   })
 
-  it('the nomenclature has no jargon of the tariff in names', () => {
+  it('has no jargon of the tariff in names', () => {
     expect(rows.filter(({ name }) => /n\.e\.c|\bitem no\b|heading no\b/.test(name['en-US'] ?? ''))).toEqual([])
   })
 
-  it('the nomenclature names every chapter and heading in Chinese, and at least 1,000 subheadings', () => {
+  it('names every chapter and heading in Chinese, and at least 1,000 subheadings', () => {
     const unnamed = rows.filter(({ code, name }) => code.length < 6 && name['zh-CN'] === undefined)
     expect(unnamed).toEqual([])
     expect(ofLength(6).filter(({ name }) => name['zh-CN'] !== undefined).length).toBeGreaterThan(2000)
   })
 
-  it('the nomenclature uses Chinese characters in Chinese names', () => {
+  it('uses Chinese characters in Chinese names', () => {
     /** Abbreviations, letters of chemistry and physics, and words that the tariff writes in Latin letters. */
     const latin = new Set(
       'ANPP CAS CFC CFCs CLT HBFCs HCFCs HFC HFCs HFO HFOs Hem-fir INN LED N NPP O OLED PFCs S-P-F T TSNR U X'.split(
@@ -110,21 +110,21 @@ describe('the nomenclature', () => {
     expect(found.filter((words) => !isChinese(words))).toEqual([])
   })
 
-  it('the nomenclature has a unit of quantity for every subheading, and weight for parts', () => {
+  it('has a unit of quantity for every subheading, and weight for parts', () => {
     expect(ofLength(6).filter(({ unit }) => unit === undefined)).toEqual([])
     expect(byCode.get('847130')?.unit).toBe('u')
     expect(byCode.get('850790')?.unit).toBe('kg')
     expect(byCode.get('220421')?.unit).toBe('l')
   })
 
-  it('the nomenclature contains every line in force that the duty estimator has a rate for', () => {
+  it('contains every line in force that the duty estimator has a rate for', () => {
     const rated = Object.values(rates.duties).flatMap((market) => Object.keys(market))
     const inForce = new Set(ofLength(6).flatMap(({ code, after }) => (after === undefined ? [code] : [])))
     expect(rated.length).toBeGreaterThan(40)
     expect(rated.filter((code) => !inForce.has(code))).toEqual([])
   })
 
-  it('the nomenclature links to glossary terms that exist in both editions', () => {
+  it('links to glossary terms that exist in both editions', () => {
     const terms = [...new Set(rows.flatMap((row) => row.terms))]
     const missing = terms.flatMap((term) =>
       ['en-US', 'zh-CN'].filter((edition) => !existsSync(`content/${edition}/glossary/${term}.md`)),
@@ -132,7 +132,7 @@ describe('the nomenclature', () => {
     expect(missing).toEqual([])
   })
 
-  it('the nomenclature reports the corrected texts of the source', () => {
+  it('reports the corrected texts of the source', () => {
     const fixed = nomenclature.findings.filter(({ did }) => did === 'fixed').map(({ row }) => row)
     expect(fixed).toContain('0910')
     expect(nomenclature.findings.filter(({ did }) => did === 'dropped').map(({ row }) => row)).toEqual([
@@ -145,11 +145,11 @@ describe('the nomenclature', () => {
 })
 
 describe('guides', () => {
-  it('guides explain at least the hundred most shipped headings', () => {
+  it('explain at least the hundred most shipped headings', () => {
     expect(readGuides().length).toBeGreaterThanOrEqual(100)
   })
 
-  it('guides explain headings of HS 2022, and name the same other lines in both editions', () => {
+  it('explain headings of HS 2022, and name the same other lines in both editions', () => {
     for (const guide of readGuides()) {
       expect(byCode.get(guide.code)?.after, guide.code).toBeUndefined()
       const [english, chinese] = (['en-US', 'zh-CN'] as const).map((edition) =>
@@ -161,7 +161,7 @@ describe('guides', () => {
     }
   })
 
-  it('guides name no unknown subheading', () => {
+  it('name no unknown subheading', () => {
     const named = readGuides().flatMap((guide) => JSON.stringify(guide).match(/(?<![\d.])\d{4}\.\d{2}(?![\d.])/g) ?? [])
     expect(named.length).toBeGreaterThan(100)
     expect(named.filter((code) => !byCode.has(code.replace('.', '')))).toEqual([])
@@ -169,7 +169,7 @@ describe('guides', () => {
 })
 
 describe('the rows on disk', () => {
-  it('the rows on disk equal the output of the build', () => {
+  it('equal the output of the build', () => {
     const stale = Object.entries(hs.build().files).filter(
       ([path, text]) => readFileSync(`content/data/${path}`, 'utf8') !== text,
     )

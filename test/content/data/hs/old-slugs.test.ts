@@ -14,18 +14,18 @@ beforeAll(() => {
 })
 
 describe('oldSlugs', () => {
-  it('old slugs number more than 500, without duplicates', () => {
+  it('number more than 500, without duplicates', () => {
     expect(slugs.length).toBeGreaterThan(500)
     expect(new Set(slugs.map(({ from }) => from)).size).toBe(slugs.length)
   })
 
-  it('old slugs redirect to pages that every edition has, never to another old slug', () => {
+  it('redirect to pages that every edition has, never to another old slug', () => {
     const from = new Set(slugs.map((slug) => slug.from))
     expect(slugs.filter(({ to }) => !current.has(to) || from.has(to))).toEqual([])
     expect(slugs.filter((slug) => current.has(slug.from))).toEqual([])
   })
 
-  it('old slugs have all three reasons', () => {
+  it('have all three reasons', () => {
     const count = (why: OldSlug['why']): number => slugs.filter((slug) => slug.why === why).length
     expect(count('shortened')).toBeGreaterThan(500)
     expect(count('corrected')).toBeGreaterThan(0)
@@ -37,7 +37,5 @@ describe('oldSlugs', () => {
     ['851712', '851712-mobile-phones'],
     ['8469', '8472-other-office-machines'],
     ['6908', '6907-ceramic-tiles-floor-hearth-or-wall'],
-  ])('oldSlugs redirects the bare code %s to %s', (from, to) =>
-    expect(slugs.find((slug) => slug.from === from)?.to).toBe(to),
-  )
+  ])('redirects the bare code %s to %s', (from, to) => expect(slugs.find((slug) => slug.from === from)?.to).toBe(to))
 })

@@ -17,27 +17,27 @@ const waysBetween = (from: string, to: string, isAmerican: boolean) =>
   planWays(seas, planDepartures(seas, harbourAt(from)), harbourAt(to), isAmerican)
 
 describe('planWays', () => {
-  it('planWays routes to Europe through Suez or around the Cape, and never through Panama', () => {
+  it('routes to Europe through Suez or around the Cape, and never through Panama', () => {
     expect(waysBetween('CNSHA', 'NLRTM', false).map(({ by }) => by)).toEqual([['suez', 'red-sea'], ['good-hope']])
   })
 
-  it('planWays routes to New York through Panama, through Suez, or around a cape', () => {
+  it('routes to New York through Panama, through Suez, or around a cape', () => {
     const ways = waysBetween('CNSHA', 'USNYC', true)
     expect(ways.map(({ by }) => by[0])).toEqual(['panama', 'suez', 'good-hope'])
     expect(ways.map(({ miles }) => miles)).toEqual([...ways.map(({ miles }) => miles)].sort((a, b) => a - b))
   })
 
-  it('planWays keeps the part of a Red Sea lane that remains when the sea is closed', () => {
+  it('keeps the part of a Red Sea lane that remains when the sea is closed', () => {
     const ways = waysBetween('CNSHA', 'SAJED', false)
     expect(ways[0]?.by).toEqual(['red-sea'])
     expect(ways[1]?.by).toEqual(['suez', 'good-hope'])
   })
 
-  it('planWays gives one route across an ocean', () => {
+  it('gives one route across an ocean', () => {
     expect(waysBetween('CNSHA', 'USLAX', true).map(({ by }) => by)).toEqual([[]])
   })
 
-  it('planWays finds the routes around South America', () => {
+  it('finds the routes around South America', () => {
     const sides = waysBetween('CLSAI', 'BRSSZ', true).flatMap(({ by }) => by)
     expect(sides.some((side) => side === 'magellan' || side === 'horn')).toBe(true)
   })
@@ -54,22 +54,22 @@ describe('factorBetween', () => {
     ['mediterranean', 'south-asia', 'europe-middle-east'],
     ['north-europe', 'north-america-east', 'average'],
     ['oceania', 'south-east-asia', 'asia-oceania'],
-  ] as const)('factorBetween assigns %s – %s to %s', (a, b, factor) => {
+  ] as const)('assigns %s – %s to %s', (a, b, factor) => {
     expect(factorBetween(a, b)).toBe(factor)
   })
 
-  it('factorBetween is higher for refrigerated containers than for dry ones', () => {
+  it('is higher for refrigerated containers than for dry ones', () => {
     expect(Object.values(laneFactors).every(({ dry, cooled }) => cooled > dry)).toBe(true)
   })
 })
 
 describe('ports of lanes', () => {
-  it('ports of lanes are listed once', () => {
+  it('are listed once', () => {
     const codes = allLanePorts.map(({ code }) => code)
     expect(codes).toEqual([...new Set(codes)])
   })
 
-  it('ports of lanes are within 1,750 miles of another port of their coast', () => {
+  it('are within 1,750 miles of another port of their coast', () => {
     const strays = allLanePorts.filter(({ code, coast }) => {
       const others = allLanePorts.filter((other) => other.coast === coast && other.code !== code)
       return others.every((other) => milesBetween(harbourAt(code).position, harbourAt(other.code).position) > 1750)

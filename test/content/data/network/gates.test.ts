@@ -17,19 +17,19 @@ describe('findGates', () => {
     ],
   ])
 
-  it('findGates does not cross an isthmus to a nearer node', () => {
+  it('does not cross an isthmus to a nearer node', () => {
     const gates = findGates(isthmus, [-79.9, 9.36])
     expect(gates.map(({ node }) => positionOf(isthmus, node))[0]).toEqual([-79.9, 10])
     expect(gates.map(({ node }) => positionOf(isthmus, node))).not.toContainEqual([-79.5, 8])
   })
 
-  it('findGates finds none for other waters', () => {
+  it('finds none for other waters', () => {
     expect(findGates(isthmus, [51, 41])).toEqual([])
   })
 })
 
 describe('keepPrinted', () => {
-  it('keepPrinted drops a leg that would shorten a printed lane, and keeps others', () => {
+  it('drops a leg that would shorten a printed lane, and keeps others', () => {
     const shortcut: readonly Position[] = [
       [122.06, 30.62],
       [4.05, 51.95],
@@ -46,7 +46,7 @@ describe('keepPrinted', () => {
 })
 
 describe('fairways', () => {
-  it('fairways follow real positions', () => {
+  it('follow real positions', () => {
     for (const [name, line] of Object.entries(fairways)) {
       expect(line.length, name).toBeGreaterThan(1)
       for (const [longitude = 999, latitude = 999] of line) {

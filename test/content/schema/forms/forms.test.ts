@@ -65,7 +65,7 @@ describe('an answer', () => {
   const newsletter = (email: string) => faultsFor('newsletter', { email: [email], acceptTerms: ['yes'] })
 
   it.each(['ann@buyer.example', ' ANN@Buyer.Example ', "o'neil+x@a-b.co.uk", `${'a'.repeat(64)}@x.example`])(
-    'an answer accepts the address "%s"',
+    'accepts the address "%s"',
     (email) => {
       expect(newsletter(email)).toEqual({})
     },
@@ -81,11 +81,11 @@ describe('an answer', () => {
     'ann@x..example',
     'ann@buyer.example\nbcc: x@y.example',
     `a@${'x.'.repeat(130)}example`,
-  ])('an answer rejects the address "%s"', (email) => {
+  ])('rejects the address "%s"', (email) => {
     expect(newsletter(email)).toEqual({ email: 'invalid-email' })
   })
 
-  it('an answer of spaces only counts as missing', () => {
+  it('of spaces only counts as missing', () => {
     expect(newsletter(' \n\t')).toEqual({ email: 'no-email' })
   })
 

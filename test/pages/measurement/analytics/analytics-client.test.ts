@@ -59,14 +59,14 @@ describe('events', () => {
     expect(client.queued()).toBe(0)
   })
 
-  it('events are not sent before a receiver attaches', async () => {
+  it('are not sent before a receiver attaches', async () => {
     const { client, pass, sent } = setUp()
     client.log('early', '/')
     await pass()
     expect(sent).toEqual([])
   })
 
-  it('events in quick succession are sent in one batch', async () => {
+  it('in quick succession are sent in one batch', async () => {
     const { client, attach, pass, sent } = setUp()
     attach()
     await pass()
@@ -77,7 +77,7 @@ describe('events', () => {
     expect(sent[0]?.events[0]).toEqual({ id: 'id-1', name: 'one', at: 1000, path: '/a', properties: { size: 1 } })
   })
 
-  it('events are dropped with the queue after a refusal, and so are later ones', async () => {
+  it('are dropped with the queue after a refusal, and so are later ones', async () => {
     const { client, attach, pass, names } = setUp()
     client.log('before', '/')
     client.drop()
@@ -89,7 +89,7 @@ describe('events', () => {
     expect(names()).toEqual(['agreed'])
   })
 
-  it('events are queued again when the visitor may still agree', () => {
+  it('are queued again when the visitor may still agree', () => {
     const { client } = setUp()
     client.drop()
     client.reopen()
@@ -97,7 +97,7 @@ describe('events', () => {
     expect(client.queued()).toBe(1)
   })
 
-  it('events that are left are sent by beacon when the page unloads', () => {
+  it('that are left are sent by beacon when the page unloads', () => {
     const { client, attach, last } = setUp()
     client.log('one', '/')
     client.leave()
@@ -108,7 +108,7 @@ describe('events', () => {
     expect(client.queued()).toBe(0)
   })
 
-  it('events wait for the next one if no request could be sent', async () => {
+  it('wait for the next one if no request could be sent', async () => {
     let isOnline = false
     const { client, attach, pass, names, errors } = setUp(() => (isOnline ? success : NO_REQUEST))
     attach()
@@ -123,7 +123,7 @@ describe('events', () => {
     expect(client.queued()).toBe(0)
   })
 
-  it('events that fail report an error with the code, and are not sent again', async () => {
+  it('that fail report an error with the code, and are not sent again', async () => {
     const { client, attach, pass, sent, errors } = setUp(() => ({ code: 500, body: '' }))
     attach()
     client.log('one', '/')
@@ -131,7 +131,7 @@ describe('events', () => {
     expect([sent.length, client.queued(), errors]).toEqual([1, 0, ['The attempt to log returned 500.']])
   })
 
-  it('events survive a transport that rejects', async () => {
+  it('survive a transport that rejects', async () => {
     const { client, attach, pass, errors } = setUp(() => Promise.reject(new Error('network')))
     attach()
     client.log('one', '/')
@@ -157,7 +157,7 @@ describe('the answer to an event', () => {
 })
 
 describe('the identity of a user', () => {
-  it('the identity of a user is sent with each batch, as set, unset and cleared', async () => {
+  it('is sent with each batch, as set, unset and cleared', async () => {
     const { client, attach, pass, sent } = setUp()
     attach()
     const send = async () => {
@@ -177,7 +177,7 @@ describe('the identity of a user', () => {
 })
 
 describe('the route-loaded event', () => {
-  it('the route-loaded event waits up to 800 ms for the browser to be idle', () => {
+  it('waits up to 800 ms for the browser to be idle', () => {
     const asked: unknown[] = []
     deferRouteLoaded(() => {}, {
       requestIdleCallback: (_, options) => asked.push(options),
@@ -186,7 +186,7 @@ describe('the route-loaded event', () => {
     expect(asked).toEqual([{ timeout: 800 }])
   })
 
-  it('the route-loaded event waits 300 ms in browsers without requestIdleCallback', () => {
+  it('waits 300 ms in browsers without requestIdleCallback', () => {
     const waits: number[] = []
     deferRouteLoaded(() => {}, { setTimeout: (_, ms) => waits.push(ms) })
     expect(waits).toEqual([300])

@@ -26,14 +26,14 @@ const setUp = (hostname = 'www.fairlead.example') => {
 }
 
 describe('a campaign', () => {
-  it('a campaign stores nothing before consent or after refusal', () => {
+  it('stores nothing before consent or after refusal', () => {
     const { keeper, cookies, localStorage } = setUp()
     keeper.note('?utm_source=joc&msclkid=1&trackId=2', 'https://search.example/')
     keeper.keep(nothing)
     expect([cookies.names(), localStorage.entries(), keeper.properties()]).toEqual([[], {}, {}])
   })
 
-  it('a campaign is stored with consent as one cookie of all fields, and one for each known field', () => {
+  it('is stored with consent as one cookie of all fields, and one for each known field', () => {
     const { keeper, cookies, localStorage } = setUp()
     keeper.note('?utm_source=joc&utm_medium=print&msclkid=click', '')
     keeper.keep(without('personalization'))
@@ -44,7 +44,7 @@ describe('a campaign', () => {
     expect(localStorage.entries()).toEqual({ 'fairlead:msclkid': 'click' })
   })
 
-  it('a campaign is kept for 182.5 days on the company’s domain', () => {
+  it('is kept for 182.5 days on the company’s domain', () => {
     const { keeper, cookies } = setUp()
     keeper.note('?utm_source=joc', '')
     keeper.keep(everything)
@@ -52,21 +52,21 @@ describe('a campaign', () => {
     expect([cookies.attributesOf('fp-utm'), cookies.attributesOf('utm_source')]).toEqual([expected, expected])
   })
 
-  it('a campaign is kept for this host only on localhost', () => {
+  it('is kept for this host only on localhost', () => {
     const { keeper, cookies } = setUp('localhost')
     keeper.note('?utm_source=joc', '')
     keeper.keep(everything)
     expect(cookies.attributesOf('fp-utm')).toBe('Path=/; Max-Age=15768000; SameSite=Lax')
   })
 
-  it('a campaign writes no cookie for unknown values', () => {
+  it('writes no cookie for unknown values', () => {
     const { keeper, cookies } = setUp()
     keeper.note('?utm_source=&q=1', 'https://www.fairlead.example/help')
     keeper.keep(without('personalization'))
     expect(cookies.names()).toEqual([])
   })
 
-  it('a campaign is replaced by another campaign, but not by a referrer alone', () => {
+  it('is replaced by another campaign, but not by a referrer alone', () => {
     const { keeper, cookies } = setUp()
     keeper.note('?utm_source=joc&utm_term=a', '')
     keeper.keep(everything)
@@ -78,7 +78,7 @@ describe('a campaign', () => {
     expect([cookies.value('utm_source'), cookies.value('utm_term')]).toEqual(['bloomberg', undefined])
   })
 
-  it('a campaign of the landing page is remembered on later pages until the visitor agrees', () => {
+  it('of the landing page is remembered on later pages until the visitor agrees', () => {
     const { keeper, cookies } = setUp()
     keeper.note('?utm_source=joc', '')
     keeper.note('', '')
@@ -86,7 +86,7 @@ describe('a campaign', () => {
     expect(cookies.value('utm_source')).toBe('joc')
   })
 
-  it('a campaign is erased when consent is withdrawn', () => {
+  it('is erased when consent is withdrawn', () => {
     const { keeper, cookies, localStorage, edges } = setUp()
     keeper.note('?utm_source=joc&msclkid=1', '')
     keeper.keep(everything)
@@ -96,7 +96,7 @@ describe('a campaign', () => {
     expect(cookies.names()).toEqual([])
   })
 
-  it('a campaign gives analytics its ids, including the click of an earlier visit', () => {
+  it('gives analytics its ids, including the click of an earlier visit', () => {
     const { keeper, localStorage } = setUp()
     localStorage.write('fairlead:msclkid', 'earlier')
     keeper.note('?utm_source=joc', '')

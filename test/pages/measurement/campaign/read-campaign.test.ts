@@ -15,34 +15,34 @@ const HOST = 'www.fairlead.example'
 const read = (search: string, referrer = '') => readCampaign(search, referrer, HOST)
 
 describe('the fields of a campaign', () => {
-  it('the fields of a campaign are the 14 of the specification, and forms send all of them and the click id', () => {
+  it('are the 14 of the specification, and forms send all of them and the click id', () => {
     expect(campaignFields).toHaveLength(14)
     expect([...formFields].sort()).toEqual([...campaignFields, 'msclkid'].sort())
   })
 
-  it.each(campaignFields)('the fields of a campaign include %s', (name) => {
+  it.each(campaignFields)('include %s', (name) => {
     expect(read(`?${name}=a%20b`)[name]).toBe('a b')
   })
 
-  it('the fields of a campaign take the referrer from the query, else from the document, without its query', () => {
+  it('take the referrer from the query, else from the document, without its query', () => {
     expect(read('?referrer=partner', 'https://search.example/').referrer).toBe('partner')
     expect(read('', 'https://search.example/find?q=secret#top').referrer).toBe('https://search.example/find')
   })
 
   it.each(['', `https://${HOST}/help`, 'about:blank', 'android-app://com.example', 'javascript:alert(1)', '::'])(
-    'the fields of a campaign contain no referrer from %j',
+    'contain no referrer from %j',
     (referrer) => {
       expect(outsideReferrer(referrer, HOST)).toBe('')
     },
   )
 
-  it('the fields of a campaign are empty without values, and a referrer alone is no campaign', () => {
+  it('are empty without values, and a referrer alone is no campaign', () => {
     expect(isEmpty(read('?utm_source='))).toBe(true)
     expect(isReferrerOnly(read('', 'https://search.example/'))).toBe(true)
     expect(isReferrerOnly(read('?utm_source=joc'))).toBe(false)
   })
 
-  it('the fields of a campaign fit into a cookie, even with 200 parameters of 10 kB', () => {
+  it('fit into a cookie, even with 200 parameters of 10 kB', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.constantFrom(
@@ -72,7 +72,7 @@ describe('the fields of a campaign', () => {
 })
 
 describe('the ad click id', () => {
-  it('the ad click id is cleaned and cut', () => {
+  it('is cleaned and cut', () => {
     expect(readAdClick('?msclkid=abc%0D%0A123')).toBe('abc123')
     expect(readAdClick(`?msclkid=${'a'.repeat(10_000)}`)).toHaveLength(100)
     expect(readAdClick('')).toBe('')

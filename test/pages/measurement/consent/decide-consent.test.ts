@@ -53,7 +53,7 @@ const decide = (facts: Partial<ConsentFacts>) =>
 
 describe('the consent table', () => {
   it.each(rows)(
-    'the consent table holds for $country, GPC $hasGpc, choice $choice, provider $provider',
+    'holds for $country, GPC $hasGpc, choice $choice, provider $provider',
     ({ country, hasGpc, choice, provider }) => {
       const stored = choices[choice]
       const { granted, asks } = decide({
@@ -67,14 +67,14 @@ describe('the consent table', () => {
     },
   )
 
-  it('the consent table asks in every country if the site names no exceptions', () => {
+  it('asks in every country if the site names no exceptions', () => {
     for (const country of countries)
       expect(decide({ geo: geoContextOf(country) })).toEqual({ granted: new Set([N]), asks: true })
   })
 })
 
 describe('storage categories', () => {
-  it('storage categories are all sent, and denied unless their purpose is granted', () => {
+  it('are all sent, and denied unless their purpose is granted', () => {
     expect(storageConsentOf(new Set([N]))).toEqual({
       ad_storage: 'denied',
       ad_user_data: 'denied',
@@ -90,7 +90,7 @@ describe('storage categories', () => {
     ['advertising', ['ad_storage', 'ad_user_data', 'ad_personalization']],
     ['analytics', ['analytics_storage']],
     ['personalization', ['personalization_storage']],
-  ] as const)('storage categories of %s are %j', (purpose, categories) => {
+  ] as const)('of %s are %j', (purpose, categories) => {
     const before = storageConsentOf(new Set([N]))
     const after = storageConsentOf(new Set([N, purpose]))
     const changed = Object.entries(after).filter(([name, value]) => before[name as keyof typeof before] !== value)

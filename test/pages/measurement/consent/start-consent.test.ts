@@ -99,7 +99,7 @@ const start = (provider: Fake, { hasGpc = false, optOut = [] as readonly string[
 const agreed = new Set<Purpose>(['necessary', 'analytics'])
 
 describe('consent', () => {
-  it('consent is limited to the necessary until the visitor has chosen, and asks', async () => {
+  it('is limited to the necessary until the visitor has chosen, and asks', async () => {
     const provider = aProvider()
     const { consent, clock } = start(provider)
     await clock.advance(1000)
@@ -107,7 +107,7 @@ describe('consent', () => {
     expect([provider.asked, consent.isDecided()]).toEqual([1, false])
   })
 
-  it('consent is not asked of a visitor who has chosen, and no provider is loaded', async () => {
+  it('is not asked of a visitor who has chosen, and no provider is loaded', async () => {
     let loads = 0
     const provider = aProvider({
       load: async () => {
@@ -121,7 +121,7 @@ describe('consent', () => {
     expect([...consent.granted()].sort()).toEqual(['analytics', 'necessary'])
   })
 
-  it('consent changes within one poll after a choice or its withdrawal', async () => {
+  it('changes within one poll after a choice or its withdrawal', async () => {
     const provider = aProvider()
     const { clock, changes } = start(provider)
     await clock.advance(1000)
@@ -132,7 +132,7 @@ describe('consent', () => {
     expect(changes.slice(-2)).toEqual(['analytics necessary', 'necessary'])
   })
 
-  it('consent polls for the country every 200 ms, and uses other sources after 5 s', async () => {
+  it('polls for the country every 200 ms, and uses other sources after 5 s', async () => {
     const provider = aProvider()
     provider.code = undefined
     const { clock, geoAsked } = start(provider)
@@ -142,7 +142,7 @@ describe('consent', () => {
     expect([provider.looks.country, geoAsked(), provider.asked]).toEqual([COUNTRY_LOOKS, 1, 1])
   })
 
-  it('consent stops polling for changes after a minute, and polls again on request', async () => {
+  it('stops polling for changes after a minute, and polls again on request', async () => {
     const provider = aProvider()
     const { clock, consent } = start(provider)
     await clock.advance(CHANGE_LOOKS * 200 + 20_000)
@@ -157,14 +157,14 @@ describe('consent', () => {
   it.each([
     ['is missing', async () => Promise.reject(new Error('404'))],
     ['never answers', () => new Promise<void>(() => {})],
-  ])('consent is neither granted nor asked for if the provider %s', async (_, load) => {
+  ])('is neither granted nor asked for if the provider %s', async (_, load) => {
     const provider = aProvider({ load })
     const { clock, consent } = start(provider, { optOut: ['DE', 'US'] })
     await clock.advance(60_000)
     expect([[...consent.granted()], provider.asked]).toEqual([['necessary'], 0])
   })
 
-  it('consent is asked for when a slow provider arrives after the time limit', async () => {
+  it('is asked for when a slow provider arrives after the time limit', async () => {
     let arrive = (): void => {}
     const provider = aProvider({
       load: () =>
@@ -180,7 +180,7 @@ describe('consent', () => {
     expect(provider.asked).toBe(1)
   })
 
-  it('consent survives a provider that throws on every call', async () => {
+  it('survives a provider that throws on every call', async () => {
     const fail = (): never => {
       throw new Error('broken')
     }
@@ -191,7 +191,7 @@ describe('consent', () => {
     expect(errors.length).toBeGreaterThan(0)
   })
 
-  it('consent is refused without a question under Global Privacy Control', async () => {
+  it('is refused without a question under Global Privacy Control', async () => {
     const provider = aProvider()
     const { clock, consent } = start(provider, { hasGpc: true, optOut: ['DE'] })
     await clock.advance(20_000)

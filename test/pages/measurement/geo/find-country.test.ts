@@ -14,7 +14,7 @@ const code = async (sources: Partial<GeoSources>): Promise<string | undefined> =
 const zones = async () => ({ DE: 'Europe/Berlin Europe/Busingen', US: 'America/New_York' })
 
 describe('the country of a visitor', () => {
-  it('the country of a visitor is taken from the host without asking other sources', async () => {
+  it('is taken from the host without asking other sources', async () => {
     let asked = 0
     const fromEndpoint = async () => {
       asked += 1
@@ -24,21 +24,21 @@ describe('the country of a visitor', () => {
     expect(asked).toBe(0)
   })
 
-  it('the country of a visitor is taken from the endpoint if the host names none or an invalid one', async () => {
+  it('is taken from the endpoint if the host names none or an invalid one', async () => {
     const fromEndpoint = async () => ({ countryCode: 'US' })
     expect(await code({ fromEndpoint })).toBe('US')
     expect(await code({ fromHost: () => 'XX', fromEndpoint })).toBe('US')
   })
 
   it.each([null, {}, { countryCode: null }, { countryCode: 'XX' }, 'DE', []])(
-    'the country of a visitor is derived from the time zone if the endpoint answers %j',
+    'is derived from the time zone if the endpoint answers %j',
     async (body) => {
       const sources = { fromEndpoint: async () => body, timeZone: () => 'Europe/Busingen', loadZones: zones }
       expect(await code(sources)).toBe('DE')
     },
   )
 
-  it('the country of a visitor is undefined if no source knows it', async () => {
+  it('is undefined if no source knows it', async () => {
     expect(await code({})).toBeUndefined()
     expect(await code({ timeZone: () => 'Etc/UTC', loadZones: zones })).toBeUndefined()
     expect(await code({ timeZone: () => 'Europe/Berlin' })).toBeUndefined()

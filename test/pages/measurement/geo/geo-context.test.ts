@@ -6,12 +6,12 @@ import { geoContextOf, toCountryCode } from '#pages/measurement/geo/geo-context.
 import zones from '#pages/measurement/geo/zones.json' with { type: 'json' }
 
 describe('the country sets', () => {
-  it('the country sets contain the 27 member states of the EU, as the customs list does', () => {
+  it('contain the 27 member states of the EU, as the customs list does', () => {
     expect(EU.size).toBe(27)
     expect([...EU].sort()).toEqual([...euStates].sort())
   })
 
-  it('the country sets count all of Europe and Africa and 15 states of the Middle East as EMEA', () => {
+  it('count all of Europe and Africa and 15 states of the Middle East as EMEA', () => {
     const continents = Object.entries(countries).flatMap(([code, { continent }]) =>
       continent === 'EU' || continent === 'AF' ? [code] : [],
     )
@@ -41,11 +41,11 @@ describe('the country sets', () => {
     ['US', false, false],
     ['CN', false, false],
     [undefined, false, false],
-  ])('the country sets classify %s: EU %s, EMEA %s', (code, isEU, isEMEA) => {
+  ])('classify %s: EU %s, EMEA %s', (code, isEU, isEMEA) => {
     expect(geoContextOf(code)).toEqual({ countryCode: code, isEU, isEMEA })
   })
 
-  it('the country sets contain every member of the EU in EMEA, and a time zone for every state of both', () => {
+  it('contain every member of the EU in EMEA, and a time zone for every state of both', () => {
     const withZone = new Set(Object.keys(zones))
     expect([...EU].filter((code) => !EMEA.has(code))).toEqual([])
     // Ascension and Tristan da Cunha share the zone of Saint Helena, Kosovo that of Serbia.

@@ -43,7 +43,7 @@ const setUp = (vendors: readonly VendorSettings[], over: Partial<Sandbox> = {}) 
 
 describe('a third party', () => {
   it.each(kinds.filter((kind) => kind !== 'bot-protection'))(
-    'a third party of kind %s does not run without consent',
+    'of kind %s does not run without consent',
     async (kind) => {
       const { running, loaded, opened } = setUp([aVendor(kind)])
       running.follow(nothing)
@@ -54,7 +54,7 @@ describe('a third party', () => {
     },
   )
 
-  it.each(kinds)('a third party of kind %s runs once with consent, in one sandbox for all', async (kind) => {
+  it.each(kinds)('of kind %s runs once with consent, in one sandbox for all', async (kind) => {
     const { running, loaded, opened } = setUp([aVendor(kind), aVendor('tag-manager')])
     running.follow(all)
     running.follow(all)
@@ -65,7 +65,7 @@ describe('a third party', () => {
     ])
   })
 
-  it('a third party gets the consent defaults first, its script later, and every change of consent', async () => {
+  it('gets the consent defaults first, its script later, and every change of consent', async () => {
     const order: string[] = []
     const { running, pushed } = setUp([aVendor('tag-manager')], {
       load: async () => {
@@ -83,7 +83,7 @@ describe('a third party', () => {
     expect(pushed[4]?.message).toMatchObject({ event: 'consent_changed', ad_storage: 'denied' })
   })
 
-  it('a third party gets no page views after consent is withdrawn', async () => {
+  it('gets no page views after consent is withdrawn', async () => {
     const { running, pushed } = setUp([aVendor('marketing-automation')])
     running.follow(all)
     await settle()
@@ -94,7 +94,7 @@ describe('a third party', () => {
     expect(pushed.slice(count)).toEqual([])
   })
 
-  it('a third party for marketing gets the address after every navigation', async () => {
+  it('for marketing gets the address after every navigation', async () => {
     const { running, pushed } = setUp([aVendor('marketing-automation')])
     running.follow(all)
     await settle()
@@ -102,7 +102,7 @@ describe('a third party', () => {
     expect(pushed.slice(1).map(({ message }) => message)).toEqual([['setPath', '/help'], ['trackPageView']])
   })
 
-  it('a third party that throws on every message affects neither other vendors nor the caller', async () => {
+  it('that throws on every message affects neither other vendors nor the caller', async () => {
     const bad = aVendor('product-analytics')
     const heard: string[] = []
     const { running, logged } = setUp([bad, aVendor('marketing-automation')], {
@@ -118,7 +118,7 @@ describe('a third party', () => {
     expect(logged.some((line) => line.includes('hostile'))).toBe(true)
   })
 
-  it.each(['failed', 'late'] as const)('a third party whose script is %s is logged, and others run', async (result) => {
+  it.each(['failed', 'late'] as const)('whose script is %s is logged, and others run', async (result) => {
     const { running, logged, loaded } = setUp([aVendor('tag-manager'), aVendor('user-monitoring')], {
       load: async (script) => {
         loaded.push(script)
@@ -159,7 +159,7 @@ describe('the sandbox', () => {
     }
   }
 
-  it('the sandbox is removed after 10 s without an answer, and no third party runs', async () => {
+  it('is removed after 10 s without an answer, and no third party runs', async () => {
     const { frame, isRemoved } = aFrame()
     const { wait, waits } = aWait()
     const opening = openSandbox(frame, wait)
@@ -168,7 +168,7 @@ describe('the sandbox', () => {
     expect([await opening, isRemoved()]).toEqual([undefined, true])
   })
 
-  it('the sandbox stays open if it answers in time', async () => {
+  it('stays open if it answers in time', async () => {
     const { frame, tell, isRemoved } = aFrame()
     const { wait, waits } = aWait()
     const opening = openSandbox(frame, wait)
@@ -180,7 +180,7 @@ describe('the sandbox', () => {
     expect(isRemoved()).toBe(false)
   })
 
-  it('the sandbox reports the outcome of a script: one that takes 30 s is late', async () => {
+  it('reports the outcome of a script: one that takes 30 s is late', async () => {
     const { frame, tell } = aFrame()
     const { wait, waits } = aWait()
     const opening = openSandbox(frame, wait)
@@ -202,13 +202,13 @@ describe('the data layer', () => {
     ['text', '', NO_ARRAY],
     [[], '', NO_NAME],
     [[], '  ', NO_NAME],
-  ])('the data layer %j rejects the event %j, and logs the reason', (layer, name, message) => {
+  ])('%j rejects the event %j, and logs the reason', (layer, name, message) => {
     const logged: string[] = []
     expect(pushEvent(layer, name, {}, (line) => logged.push(line))).toBe(false)
     expect(logged).toEqual([message])
   })
 
-  it('the data layer takes an event with its properties', () => {
+  it('takes an event with its properties', () => {
     const layer: unknown[] = []
     expect(pushEvent(layer, 'quote', { mode: 'air' }, () => {})).toBe(true)
     expect(layer).toEqual([{ event: 'quote', mode: 'air' }])

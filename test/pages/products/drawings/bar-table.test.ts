@@ -3,7 +3,7 @@ import { selectBarTable } from '#pages/products/drawings/bar-table.ts'
 import { someBars } from '#test/support/drawings.ts'
 
 describe('selectBarTable', () => {
-  it('selectBarTable multiplies the factors, and scales to the largest product', () => {
+  it('multiplies the factors, and scales to the largest product', () => {
     const { rows } = selectBarTable(someBars(), 'en-US')
     expect(rows.map(({ amount, share }) => [amount, share])).toEqual([
       ['1,200 kg', 1000],
@@ -12,7 +12,7 @@ describe('selectBarTable', () => {
     ])
   })
 
-  it('selectBarTable has no bar for zero', () => {
+  it('has no bar for zero', () => {
     const rows = [
       { name: 'Some', times: [4], cells: ['4'] },
       { name: 'None', times: [4, 0], cells: ['4 × 0'] },

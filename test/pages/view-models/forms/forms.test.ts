@@ -131,12 +131,12 @@ describe('what the specification lists', () => {
 describe.each(['en-US', 'zh-CN'])('every form in %s', (edition) => {
   const all = Object.entries(forms(contextOf(edition)))
 
-  it.each(all)('the form has unique field names: %s', (_, form) => {
+  it.each(all)('has unique field names: %s', (_, form) => {
     const names = fieldsOf(form).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(all)('the form asks for exactly the fields of its schema: %s', (_, form) => {
+  it.each(all)('asks for exactly the fields of its schema: %s', (_, form) => {
     const schema = findForm(form.form)
     const read = schema === undefined ? [] : fieldsOfSchema(schema, edition)
     const asked = fieldsOf(form)
@@ -153,7 +153,7 @@ describe.each(['en-US', 'zh-CN'])('every form in %s', (edition) => {
     }
   })
 
-  it.each(all)('the form ends with consents, each an unticked box of its own: %s', (_, form) => {
+  it.each(all)('ends with consents, each an unticked box of its own: %s', (_, form) => {
     const ticks = fieldsOf(form).filter(({ control }) => control === 'tick')
     const abroad = edition === 'zh-CN' ? ['acceptTransfer'] : []
     const more = form.form === 'newsletter' ? [] : ['acceptMessages']
@@ -166,12 +166,12 @@ describe.each(['en-US', 'zh-CN'])('every form in %s', (edition) => {
     expect(Object.keys(form.wordings)).toEqual(ticks.map(({ name }) => name))
   })
 
-  it.each(all)('the form is sent to the endpoint of its schema, and leads to a thank-you page: %s', (_, form) => {
+  it.each(all)('is sent to the endpoint of its schema, and leads to a thank-you page: %s', (_, form) => {
     expect(form.action).toBe(`https://api.fairlead.example/forms/${form.form}`)
     expect(form.confirmation).toBe(`/thank-you/${findForm(form.form)?.confirmation}`)
   })
 
-  it.each(all)('the form has patterns that browsers accept: %s', (_, form) => {
+  it.each(all)('has patterns that browsers accept: %s', (_, form) => {
     for (const field of fieldsOf(form)) {
       if ('pattern' in field && field.pattern !== undefined)
         expect(() => new RegExp(`^(?:${field.pattern})$`, 'v')).not.toThrow()

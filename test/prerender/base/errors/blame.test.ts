@@ -13,11 +13,11 @@ describe('blame', () => {
       frame: '    at async Promise.all (index 0)\n    at View (/site/pages/a.page.tsx:3:7)',
       location: { file: 'pages/a.page.tsx', line: 3 },
     },
-  ])('blame finds the source position in the frame $frame', ({ frame, location }) => {
+  ])('finds the source position in the frame $frame', ({ frame, location }) => {
     expect(blame(anError(frame), '/site')).toEqual(location)
   })
 
-  it('blame skips packages and the engine', () => {
+  it('skips packages and the engine', () => {
     const trace = [
       '    at x (/site/node_modules/react/index.js:1:1)',
       '    at y (/engine/runtime/a.ts:2:2)',
@@ -26,14 +26,14 @@ describe('blame', () => {
     expect(blame(anError(...trace), '/site')).toEqual({ file: 'pages/a.page.tsx', line: 3 })
   })
 
-  it('blame finds nothing in a trace without site code', () => {
+  it('finds nothing in a trace without site code', () => {
     expect(blame(anError('    at x (/elsewhere/pages/a.page.tsx:1:1)'), '/site')).toBeUndefined()
     expect(blame('a text', '/site')).toBeUndefined()
   })
 })
 
 describe('messageOf', () => {
-  it('messageOf returns the message of any thrown value', () => {
+  it('returns the message of any thrown value', () => {
     expect([messageOf(new Error('broken')), messageOf('a text'), messageOf(undefined)]).toEqual([
       'broken',
       'a text',

@@ -52,18 +52,18 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
 }
 
 describe('describe', () => {
-  it.each(Object.values(oneOfEach))('describe gives problem and remedy of $_tag in full sentences', (finding) => {
+  it.each(Object.values(oneOfEach))('gives problem and remedy of $_tag in full sentences', (finding) => {
     const { problem, remedy } = describeFinding(finding)
     for (const sentence of [problem, remedy]) expect(sentence).toMatch(/[.?!]$/)
   })
 
-  it('describe names the option for more time only to a command that has it', () => {
+  it('names the option for more time only to a command that has it', () => {
     const remedies = [true, false].map((hasOption) => describeFinding({ ...oneOfEach.EndlessWork, hasOption }).remedy)
     expect(remedies[0]).toMatch(/give --page-limit more seconds/)
     expect(remedies[1]).toMatch(/only a build can be given more, by --page-limit/)
   })
 
-  it('describe names all files that a page is made of', () => {
+  it('names all files that a page is made of', () => {
     const { problem } = describeFinding({ ...oneOfEach.RenderFailed, madeOf: ['pages/note.page.tsx'] })
     expect(problem).toContain('/a (en-US), made of pages/note.page.tsx, cannot be rendered')
   })
@@ -84,7 +84,7 @@ describe('describe', () => {
 })
 
 describe('formatFindings', () => {
-  it('formatFindings groups findings by file, in order of lines', () => {
+  it('groups findings by file, in order of lines', () => {
     const text = formatFindings([
       aBrokenLink({ location: { file: 'b.md', line: 2 } }),
       aBrokenLink({ location: { file: 'a.md', line: 20 } }),
@@ -99,18 +99,18 @@ describe('formatFindings', () => {
     ])
   })
 
-  it('formatFindings prints a remedy for each finding, and their number', () => {
+  it('prints a remedy for each finding, and their number', () => {
     const text = formatFindings(Object.values(oneOfEach))
     expect(text.match(/→/g)).toHaveLength(Object.keys(oneOfEach).length)
     expect(text).toContain(`${Object.keys(oneOfEach).length} errors`)
     expect(formatFindings([aBrokenLink()])).toContain('1 error.')
   })
 
-  it('formatFindings prints a repeated finding once', () => {
+  it('prints a repeated finding once', () => {
     expect(formatFindings([aBrokenLink(), aBrokenLink()])).toBe(formatFindings([aBrokenLink()]))
   })
 
-  it('formatFindings does not depend on the order of findings', () => {
+  it('does not depend on the order of findings', () => {
     const findings = [1, 2, 3].flatMap((line) =>
       ['a.md', 'b.md'].map((file) => aBrokenLink({ location: { file, line } })),
     )

@@ -5,7 +5,7 @@ import { createNumberRows, packRows, rowOf, unusedShare } from '#prerender/base/
 const someNumbers = fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { maxLength: 400 })
 
 describe('rows of numbers', () => {
-  it('rows of numbers are read back, in whatever order they were set', () => {
+  it('are read back, in whatever order they were set', () => {
     const inAnyOrder = fc
       .array(someNumbers, { maxLength: 12 })
       .chain((rows) =>
@@ -25,7 +25,7 @@ describe('rows of numbers', () => {
     )
   })
 
-  it('rows of numbers grow beyond the first capacity', () => {
+  it('grow beyond the first capacity', () => {
     const table = createNumberRows(3)
     table.set(0, [7])
     table.set(

@@ -20,14 +20,14 @@ const signatureOf = (file: string): Signature => {
 }
 
 describe('readSignature', () => {
-  it('readSignature returns size, times and inode without reading the file', () => {
+  it('returns size, times and inode without reading the file', () => {
     writeFiles(folder, { seen: 'four' })
     const { mtimeMs, ctimeMs, ino } = statSync(path.join(folder, 'seen'))
     expect(signatureOf('seen')).toEqual([4, mtimeMs, ctimeMs, ino])
     expect(signatureOf('seen')).toHaveLength(SIGNATURE_LENGTH)
   })
 
-  it('readSignature is undefined for anything but a file', () => {
+  it('is undefined for anything but a file', () => {
     mkdirSync(path.join(folder, 'a-folder'))
     expect([readSignature(path.join(folder, 'nowhere')), readSignature(path.join(folder, 'a-folder'))]).toEqual([
       undefined,
@@ -37,7 +37,7 @@ describe('readSignature', () => {
 })
 
 describe('a signature', () => {
-  it('a signature stays the same while nothing writes the file', () => {
+  it('stays the same while nothing writes the file', () => {
     writeFiles(folder, { still: 'x' })
     expect(isSameSignature(signatureOf('still'), signatureOf('still'))).toBe(true)
   })
@@ -53,7 +53,7 @@ describe('a signature', () => {
         renameSync(`${file}.new`, file)
       },
     },
-  ])('a signature differs after $name', ({ change }) => {
+  ])('differs after $name', ({ change }) => {
     writeFiles(folder, { changing: 'x' })
     utimesSync(path.join(folder, 'changing'), 0, 0)
     const before = signatureOf('changing')
@@ -71,7 +71,7 @@ describe('isSettled', () => {
     { modified: 8000, changed: 8000, settled: false, when: 'just a tick before' },
     { modified: 12_000, changed: 12_000, settled: false, when: 'after' },
     { modified: 0, changed: 9999, settled: false, when: 'just before, with its time set back,' },
-  ])('isSettled is $settled for a file written $when its signature was taken', ({ modified, changed, settled }) => {
+  ])('is $settled for a file written $when its signature was taken', ({ modified, changed, settled }) => {
     expect(isSettled([1, modified, changed, 1], noted)).toBe(settled)
   })
 })

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createStringTable } from '#prerender/base/files/string-table.ts'
 
 describe('a string table', () => {
-  it('a string table numbers strings in order of arrival', () => {
+  it('numbers strings in order of arrival', () => {
     const { numberOf, all } = createStringTable()
     expect(['b', 'a', 'b', ''].map(numberOf)).toEqual([0, 1, 0, 2])
     expect(all()).toEqual(['b', 'a', ''])
   })
 
-  it('a string table returns each string once', () => {
+  it('returns each string once', () => {
     const { numberOf, takeFresh } = createStringTable()
     const told: string[] = []
     for (const batch of [['a', 'b'], ['b'], ['c', 'a', 'd']]) {
@@ -19,7 +19,7 @@ describe('a string table', () => {
     expect(takeFresh()).toEqual([])
   })
 
-  it('a string table does not confuse strings with inherited members of objects', () => {
+  it('does not confuse strings with inherited members of objects', () => {
     const { numberOf } = createStringTable()
     expect(['constructor', '__proto__', 'constructor'].map(numberOf)).toEqual([0, 1, 0])
   })

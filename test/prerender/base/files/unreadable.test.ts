@@ -44,12 +44,12 @@ describe('a folder that a site may do without', () => {
 })
 
 describe('a listed file', () => {
-  it('a listed file may have been deleted since', () => {
+  it('may have been deleted since', () => {
     writeFiles(folder, { 'there.md': '' })
     expect(['there.md', 'gone.md'].flatMap((file) => unreadableFile(file, path.join(folder, file)))).toEqual([])
   })
 
-  it('a listed file in an unreadable folder does not count as deleted', () => {
+  it('in an unreadable folder does not count as deleted', () => {
     const readStats = (): never => {
       throw failing('EACCES')
     }
@@ -64,14 +64,14 @@ describe('a listed file', () => {
 })
 
 describe('a single file', () => {
-  it('a single file may be missing, and may be a link to a file', () => {
+  it('may be missing, and may be a link to a file', () => {
     writeFiles(folder, { 'single/file': '' })
     symlinkSync(path.join(folder, 'single/file'), path.join(folder, 'single/link'))
     for (const name of ['file', 'link', 'nowhere'])
       expect(findUnreadable(name, path.join(folder, 'single', name))).toEqual([])
   })
 
-  it('a single file must not be a folder or a dangling link', () => {
+  it('must not be a folder or a dangling link', () => {
     mkdirSync(path.join(folder, 'other/folder'), { recursive: true })
     symlinkSync(path.join(folder, 'other/lost'), path.join(folder, 'other/link'))
     expect(findUnreadable('folder', path.join(folder, 'other/folder'))).toMatchObject([

@@ -25,7 +25,7 @@ const keysOf = (json: string): readonly string[] => {
 const jsonValue = fc.jsonValue({ maxDepth: 4 })
 
 describe('canonicalJson', () => {
-  it('canonicalJson represents every JSON value', () => {
+  it('represents every JSON value', () => {
     fc.assert(
       fc.property(jsonValue, (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
@@ -33,7 +33,7 @@ describe('canonicalJson', () => {
     )
   })
 
-  it('canonicalJson does not depend on the order of members', () => {
+  it('does not depend on the order of members', () => {
     fc.assert(
       fc.property(jsonValue, (value) => {
         expect(canonicalJson(shuffled(value))).toBe(canonicalJson(value))
@@ -41,7 +41,7 @@ describe('canonicalJson', () => {
     )
   })
 
-  it('canonicalJson is idempotent', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(jsonValue, (value) => {
         const json = canonicalJson(value)
@@ -50,7 +50,7 @@ describe('canonicalJson', () => {
     )
   })
 
-  it.each([6, 80])('canonicalJson sorts up to %d keys by code unit', (maxKeys) => {
+  it.each([6, 80])('sorts up to %d keys by code unit', (maxKeys) => {
     const words = fc.dictionary(fc.stringMatching(/^[a-zA-Zé动]{1,4}$/), fc.constant(0), { maxKeys, size: 'max' })
     fc.assert(
       fc.property(words, (value) => {
@@ -59,15 +59,15 @@ describe('canonicalJson', () => {
     )
   })
 
-  it('canonicalJson omits undefined members', () => {
+  it('omits undefined members', () => {
     expect(canonicalJson({ a: undefined, b: { c: undefined } })).toBe('{"b":{}}')
   })
 
-  it('canonicalJson writes negative zero as zero', () => {
+  it('writes negative zero as zero', () => {
     expect(canonicalJson(-0)).toBe('0')
   })
 
-  it('canonicalJson keeps a key named like an inherited member', () => {
+  it('keeps a key named like an inherited member', () => {
     expect(canonicalJson(JSON.parse('{"__proto__":1,"constructor":2}'))).toBe('{"__proto__":1,"constructor":2}')
   })
 })
@@ -84,30 +84,30 @@ describe('canonicalise', () => {
     { name: 'a date', value: new Date(0), says: 'Date' },
     { name: 'a map', value: new Map(), says: 'Map' },
     { name: 'an instance of a class', value: new Port(), says: 'Port' },
-  ])('canonicalise rejects $name and names its position', ({ value, says }) => {
+  ])('rejects $name and names its position', ({ value, says }) => {
     expect(() => canonicalise({ list: [0, { deep: value }] }, 'data')).toThrow(NotJson)
     expect(() => canonicalise({ list: [0, { deep: value }] }, 'data')).toThrow(`data.list[1].deep is`)
     expect(() => canonicalise(value)).toThrow(says)
   })
 
-  it('canonicalise rejects a hole in a list', () => {
+  it('rejects a hole in a list', () => {
     expect(() => canonicalise([undefined])).toThrow('undefined')
     expect(() => canonicalise(new Array(1))).toThrow('[0] is undefined')
   })
 
-  it('canonicalise names the position of a fault behind many valid values', () => {
+  it('names the position of a fault behind many valid values', () => {
     expect(() => canonicalise({ a: [{ b: 1 }, [2]], c: { d: 3, e: [4, Number.NaN] } })).toThrow('c.e[1] is NaN')
     expect(() => canonicalise(Number.NaN)).toThrow('The value is NaN')
   })
 
-  it('canonicalise copies deeply', () => {
+  it('copies deeply', () => {
     const given = { list: [{ a: 1 }] }
     const copy = canonicalise(given) as typeof given
     expect(copy).toEqual(given)
     expect([copy === given, copy.list === given.list, copy.list[0] === given.list[0]]).toEqual([false, false, false])
   })
 
-  it('canonicalise returns its own copy unchanged', () => {
+  it('returns its own copy unchanged', () => {
     const copy = canonicalise({ b: 1, a: undefined })
     expect(canonicalise(copy)).toBe(copy)
   })

@@ -7,7 +7,7 @@ class Port {}
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('isPlainJson', () => {
-  it('isPlainJson accepts every JSON value', () => {
+  it('accepts every JSON value', () => {
     const values: readonly unknown[] = [
       null,
       true,
@@ -39,11 +39,11 @@ describe('isPlainJson', () => {
       name: 'an object made without a prototype but for its own key of that name',
       value: JSON.parse('{"__proto__":{"a":1}}'),
     },
-  ])('isPlainJson rejects $name at any depth', ({ value }) => {
+  ])('rejects $name at any depth', ({ value }) => {
     expect([value, [value], { a: { b: value } }].map(isPlainJson)).toEqual([false, false, false])
   })
 
-  it('isPlainJson accepts exactly the values that survive a round trip', () => {
+  it('accepts exactly the values that survive a round trip', () => {
     fc.assert(
       fc.property(fc.anything({ withSparseArray: false, withNullPrototype: false }), (value) => {
         if (isPlainJson(value)) expect(throughJson(value)).toEqual(value)

@@ -17,14 +17,14 @@ describe('the command line', () => {
     first = await Promise.all([run('late'), run('late')])
   })
 
-  it('the command line runs in two processes that find nothing compiled', () => {
+  it('runs in two processes that find nothing compiled', () => {
     expect(first.map(({ stdout, code }) => ({ stdout: stdout.trim(), code }))).toEqual(
       Array.from({ length: 2 }, () => ({ stdout: 'hello\nlate', code: 0 })),
     )
     expect(readdirSync(path.join(engine, 'node_modules/.cache/fairlead'))).toHaveLength(1)
   })
 
-  it('the command line runs from an earlier compile', async () => {
+  it('runs from an earlier compile', async () => {
     expect(await run('late')).toEqual({ ...first[0] })
   })
 

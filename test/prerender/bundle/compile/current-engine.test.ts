@@ -20,20 +20,20 @@ const cacheDir = (): string => path.join(engine, 'node_modules/.cache/fairlead')
 const compiledFiles = (dir: string): readonly string[] => readdirSync(dir).filter((name) => name.endsWith('.mjs'))
 
 describe('the compiled engine', () => {
-  it('the compiled engine contains the entry of Node', async () => {
+  it('contains the entry of Node', async () => {
     const dir = await currentEngine(engine)
     expect(compiledFiles(dir)).toEqual(expect.arrayContaining(['cli.mjs', 'render-worker.mjs', 'scan-worker.mjs']))
     expect(readdirSync(cacheDir())).toEqual([path.basename(dir)])
   })
 
-  it('the compiled engine is reused', async () => {
+  it('is reused', async () => {
     const dir = await currentEngine(engine)
     const before = modificationTimes(dir)
     expect(await currentEngine(engine)).toBe(dir)
     expect(modificationTimes(dir)).toEqual(before)
   })
 
-  it('the compiled engine is reused after sources were touched', async () => {
+  it('is reused after sources were touched', async () => {
     const dir = await currentEngine(engine)
     const before = modificationTimes(dir)
     utimesSync(path.join(engine, 'prerender/cli.ts'), 1, 1)
@@ -46,13 +46,13 @@ describe('the compiled engine', () => {
     'runtime/define/greeting.ts',
     'package-lock.json',
     'prerender/bundle/compile/compile-engine.mjs',
-  ])('the engine is compiled again when %s changed', async (file) => {
+  ])('is compiled again when %s changed', async (file) => {
     const dir = await currentEngine(engine)
     appendFileSync(path.join(engine, file), '\n')
     expect(await currentEngine(engine)).not.toBe(dir)
   })
 
-  it('the engine is compiled again after an edit that keeps size and time', async () => {
+  it('is compiled again after an edit that keeps size and time', async () => {
     const file = path.join(engine, 'runtime/define/greeting.ts')
     utimesSync(file, 1, 1)
     const dir = await currentEngine(engine)
@@ -63,7 +63,7 @@ describe('the compiled engine', () => {
     expect(readText(other, 'cli.mjs')).toContain('HELLO')
   })
 
-  it('the compiled engine matches its sources, even if one changes during compilation', async () => {
+  it('matches its sources, even if one changes during compilation', async () => {
     const asked = currentEngine(engine)
     writeFiles(engine, { 'runtime/define/greeting.ts': `export const greeting = 'HELLO'\n` })
     const dir = await asked
@@ -103,7 +103,7 @@ describe('the compiled engine', () => {
     { what: 'a part was cut off', damage: (dir: string) => truncateSync(path.join(dir, 'cli.mjs'), 10) },
     { what: 'its list of files is missing', damage: (dir: string) => rmSync(path.join(dir, 'files.json')) },
     { what: 'its list of files was cut off', damage: (dir: string) => truncateSync(path.join(dir, 'files.json'), 5) },
-  ])('the engine is compiled again when $what', async ({ damage }) => {
+  ])('is compiled again when $what', async ({ damage }) => {
     const dir = await currentEngine(engine)
     const files = compiledFiles(dir)
     const cli = readText(dir, 'cli.mjs')

@@ -5,13 +5,13 @@ const nameIn = (siteDir: string, file: string, name = 'title'): string =>
   classNames(siteDir)(name, `${siteDir}/${file}`)
 
 describe('classNames', () => {
-  it("class names do not depend on the site's location", () => {
+  it("do not depend on the site's location", () => {
     expect(nameIn('/home/a/site', 'templates/ui/card.module.css')).toBe(
       nameIn('/srv/b', 'templates/ui/card.module.css'),
     )
   })
 
-  it('class names distinguish files and classes', () => {
+  it('distinguish files and classes', () => {
     const names = [
       nameIn('/s', 'ui/a.module.css'),
       nameIn('/s', 'ui/b.module.css'),
@@ -20,7 +20,7 @@ describe('classNames', () => {
     expect(new Set(names).size).toBe(3)
   })
 
-  it('class names contain the name in the file', () => {
+  it('contain the name in the file', () => {
     expect(nameIn('/s', 'ui/a.module.css', 'pageHead')).toMatch(/^_pageHead_[a-z0-9]{6}$/)
   })
 })

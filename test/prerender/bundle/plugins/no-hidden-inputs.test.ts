@@ -15,7 +15,7 @@ describe('findHiddenInput', () => {
     'export const key: string = process.env.API_KEY ?? ""',
     "const key = process.env['API_KEY']",
     'const View = () => <p>{process.env.WHO}</p>',
-  ])('findHiddenInput refuses %s', (code) => {
+  ])('refuses %s', (code) => {
     expect(find(code)?.problem).toMatch(/would not notice/)
   })
 
@@ -29,11 +29,11 @@ describe('findHiddenInput', () => {
     "const isBuild = process.env.NODE_ENV === 'production'",
     "import { fs } from './fs.ts'",
     'const process = { env: 1 }',
-  ])('findHiddenInput accepts %s', (code) => {
+  ])('accepts %s', (code) => {
     expect(find(code)).toBeUndefined()
   })
 
-  it('findHiddenInput says where', () => {
+  it('says where', () => {
     const code = "import path from 'node:path'\n\nimport fs from 'node:fs'\n"
     expect(code.slice(find(code)?.start)).toMatch(/^import fs/)
   })

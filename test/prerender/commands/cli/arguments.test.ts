@@ -6,7 +6,7 @@ import { parseArguments, USAGE } from '#prerender/commands/cli/arguments.ts'
 const DEFAULT_WORKERS = Math.min(availableParallelism(), 8)
 
 describe('parseArguments', () => {
-  it('parseArguments defaults to all editions of the current site', () => {
+  it('defaults to all editions of the current site', () => {
     expect(parseArguments([])).toEqual({
       _tag: 'Build',
       site: '.',
@@ -21,7 +21,7 @@ describe('parseArguments', () => {
     })
   })
 
-  it('parseArguments reads every option of a build', () => {
+  it('reads every option of a build', () => {
     const argv = [
       'build',
       '--site',
@@ -50,7 +50,7 @@ describe('parseArguments', () => {
     })
   })
 
-  it('parseArguments reads the number of workers and a shard', () => {
+  it('reads the number of workers and a shard', () => {
     expect(parseArguments(['--workers', '4'])).toMatchObject({ workers: 4 })
     expect(parseArguments(['--shard', '2/3'])).toMatchObject({ shard: { index: 1, count: 3 } })
     expect(parseArguments(['--shard', '3/3', '--workers', '2'])).toMatchObject({
@@ -59,11 +59,11 @@ describe('parseArguments', () => {
     })
   })
 
-  it('parseArguments reads the seconds that a page may take', () => {
+  it('reads the seconds that a page may take', () => {
     expect(parseArguments(['--page-limit', '2.5'])).toMatchObject({ pageLimit: 2.5 })
   })
 
-  it('parseArguments reads the folders of shards to merge', () => {
+  it('reads the folders of shards to merge', () => {
     expect(parseArguments(['merge', 'one', 'two', '--out', 'dist'])).toMatchObject({
       _tag: 'Build',
       shardDirs: ['one', 'two'],
@@ -71,7 +71,7 @@ describe('parseArguments', () => {
     })
   })
 
-  it('parseArguments allows workers for a shard', () => {
+  it('allows workers for a shard', () => {
     expect(parseArguments(['--shard', '1/2'])).toMatchObject({ workers: DEFAULT_WORKERS })
   })
 
@@ -103,7 +103,7 @@ describe('parseArguments', () => {
       expect(USAGE).toContain(option)
   })
 
-  it('parseArguments can disable the cache', () => {
+  it('can disable the cache', () => {
     expect(parseArguments(['--no-cache'])).toMatchObject({ _tag: 'Build', cache: null })
   })
 
@@ -138,7 +138,7 @@ describe('parseArguments', () => {
     expect(parseArguments(['dev'])).toEqual({ _tag: 'Dev', site: '.', port: 5173 })
   })
 
-  it.each([['--help'], ['-h'], ['preview', '--help']])('parseArguments prints help for %s', (...argv) => {
+  it.each([['--help'], ['-h'], ['preview', '--help']])('prints help for %s', (...argv) => {
     expect(parseArguments(argv)).toEqual({ _tag: 'Help' })
   })
 
@@ -172,7 +172,7 @@ describe('parseArguments', () => {
     { name: 'a port that is no number', argv: ['preview', '--port', 'http'], says: '--port' },
     { name: 'a port that is too high', argv: ['preview', '--port', '65536'], says: '--port' },
     { name: 'a port of nothing', argv: ['dev', '--port', '0'], says: '--port' },
-  ])('parseArguments rejects $name with a message', ({ argv, says }) => {
+  ])('rejects $name with a message', ({ argv, says }) => {
     expect(parseArguments(argv)).toEqual({ _tag: 'WrongUsage', problem: expect.stringContaining(says) })
   })
 })

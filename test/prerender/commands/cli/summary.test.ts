@@ -20,7 +20,7 @@ const phases = [
 ] as const
 
 describe('the summary', () => {
-  it('the summary prints counts, bytes and times', () => {
+  it('prints counts, bytes and times', () => {
     const summary = formatSummary([anEdition()], phases, 'dist')
     for (const fact of [
       'dist/en-US',
@@ -37,19 +37,19 @@ describe('the summary', () => {
     }
   })
 
-  it('the summary has a line for each edition', () => {
+  it('has a line for each edition', () => {
     const summary = formatSummary([anEdition(), anEdition({ edition: 'zh-CN', pages: 12 })], phases, 'dist')
     expect(summary.split('\n').filter((line) => /dist\/(en-US|zh-CN): \d+ pages/.test(line))).toHaveLength(2)
   })
 
-  it('the summary names editions whose folders were removed', () => {
+  it('names editions whose folders were removed', () => {
     expect(formatSummary([anEdition()], phases, 'dist', ['zh-CN'])).toMatch(/dist\/zh-CN: removed/)
     expect(formatSummary([anEdition()], phases, 'dist')).not.toContain('zh-CN')
   })
 })
 
 describe('the report', () => {
-  it('the report has totals over all editions, and times unchanged', () => {
+  it('has totals over all editions, and times unchanged', () => {
     const other = anEdition({ edition: 'zh-CN', pages: 1, rendered: 2, files: 3, changed: 4, removed: 5, bytes: 6 })
     expect(createReport([anEdition(), other], phases)).toEqual({
       phases,
@@ -62,7 +62,7 @@ describe('the report', () => {
     })
   })
 
-  it('the report survives a JSON round trip', () => {
+  it('survives a JSON round trip', () => {
     const report = createReport([anEdition()], phases)
     expect(JSON.parse(JSON.stringify(report))).toEqual(report)
   })

@@ -41,14 +41,14 @@ const filesOfABuild = [
 
 describe('the development server', () => {
   it.each(filesOfABuild.map((file) => [file.path, file] as const))(
-    'the development server answers %s with the bytes of a build',
+    'answers %s with the bytes of a build',
     async (_, { path, content }) => {
       const answer = await respond(`/${path}`, build, plan, aSite(), limit)
       expect(answer).toMatchObject({ status: 200, body: content() })
     },
   )
 
-  it('the development server answers a data file that no build would write with 404', async () => {
+  it('answers a data file that no build would write with 404', async () => {
     expect(await respond('/page-data/nothing.json', build, plan, aSite(), limit)).toMatchObject({ status: 404 })
   })
 })

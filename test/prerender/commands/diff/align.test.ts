@@ -21,11 +21,11 @@ describe('align', () => {
     { name: 'an item repeated once more', before: 'aab', after: 'aaab', shows: 'aa[-+a]b' },
     { name: 'nothing in common', before: 'ab', after: 'xyz', shows: '[-ab+xyz]' },
     { name: 'everything new', before: '', after: 'ab', shows: '[-+ab]' },
-  ])('align finds $name', ({ before, after, shows }) => {
+  ])('finds $name', ({ before, after, shows }) => {
     expect(show(before, after)).toBe(shows)
   })
 
-  it('align covers both sequences in order, and pairs only equal items', () => {
+  it('covers both sequences in order, and pairs only equal items', () => {
     const items = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 })
     fc.assert(
       fc.property(items, items, (before, after) => {
@@ -39,7 +39,7 @@ describe('align', () => {
     )
   })
 
-  it('align finds common items of long sequences with any changes', () => {
+  it('finds common items of long sequences with any changes', () => {
     const before = Array.from({ length: 4000 }, (_, index) => `item ${index}`)
     const after = ['first', ...before.slice(0, 2000), 'middle', ...before.slice(2100), 'last'].map((item, index) =>
       index % 500 === 3 ? `other ${index}` : item,
@@ -48,7 +48,7 @@ describe('align', () => {
     expect(changed.length).toBeLessThan(15)
   })
 
-  it('align gives up early on long sequences without common items', () => {
+  it('gives up early on long sequences without common items', () => {
     const sequence = (name: string) => Array.from({ length: 20_000 }, (_, index) => `${name} ${index % 7}`)
     expect(align(sequence('a'), sequence('b'))).toEqual([{ isSame: false, before: [0, 20_000], after: [0, 20_000] }])
   })

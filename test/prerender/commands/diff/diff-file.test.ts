@@ -5,13 +5,13 @@ import { aRule, someRoutes } from '#test/support/builders.ts'
 const same = { _tag: 'Compared', isSame: true, changes: [] }
 
 describe('data files', () => {
-  it('data files are those of the protocol', () => {
+  it('are those of the protocol', () => {
     expect(
       ['page-data/sq/d/1.json', 'slice-data/header.json', 'files/a.json', 'page-data/a.txt'].map(isDataFile),
     ).toEqual([true, true, false, false])
   })
 
-  it('data files are compared member by member', () => {
+  it('are compared member by member', () => {
     expect(diffDataFile('{"data":{"a":1}}', '{"data":{"a":2}}')).toEqual({
       _tag: 'Compared',
       isSame: false,
@@ -19,7 +19,7 @@ describe('data files', () => {
     })
   })
 
-  it('data files are equal with members in another order', () => {
+  it('are equal with members in another order', () => {
     expect(diffDataFile('{"a":1,"b":2}', '{ "b": 2, "a": 1 }\n')).toEqual(same)
   })
 
@@ -40,13 +40,13 @@ it('app data differs by everything except the hash of the client code', () => {
 describe('site routes', () => {
   const routes = (more: Parameters<typeof someRoutes>[0]) => JSON.stringify(someRoutes(more))
 
-  it('site routes differ by their redirects', () => {
+  it('differ by their redirects', () => {
     expect(diffSiteRoutes(routes({}), routes({ redirects: [aRule()] }), true)).toMatchObject({
       changes: [{ kind: 'added', path: 'redirects[0]' }],
     })
   })
 
-  it('site routes differ by the filter of pages only if the pages are the same', () => {
+  it('differ by the filter of pages only if the pages are the same', () => {
     const [one, other] = [
       routes({ pages: { words: [1, 2], hashes: 1 } }),
       routes({ pages: { words: [3, 4, 5], hashes: 1 } }),
@@ -59,13 +59,13 @@ describe('site routes', () => {
 describe('other files', () => {
   const hashes = { before: 'hash-one', after: 'hash-two' }
 
-  it('other files are equal if they only name other client code', () => {
+  it('are equal if they only name other client code', () => {
     expect(diffBytes('a("hash-one","/assets/a-12345678.js")', 'a("hash-two","/assets/a-87654321.js")', hashes)).toEqual(
       same,
     )
   })
 
-  it('other files differ by any other byte', () => {
+  it('differ by any other byte', () => {
     expect(diffBytes('a', 'b', hashes)).toEqual({ _tag: 'Compared', isSame: false, changes: [] })
   })
 

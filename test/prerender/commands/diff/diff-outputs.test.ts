@@ -34,7 +34,7 @@ const resultOf = (events: readonly DiffEvent[]) =>
   events.flatMap((event) => (event._tag === 'Ended' ? [event.result] : []))[0]
 
 describe('diffOutputs', () => {
-  it('diffOutputs finds nothing in equal outputs', async () => {
+  it('finds nothing in equal outputs', async () => {
     const output = { pages: { '/': {}, '/a': {} }, files: { 'favicon.svg': '<svg/>' } }
     const events = await compare(output, output)
     expect(events.map(({ _tag }) => _tag)).toEqual(['EditionStarted', 'EditionEnded', 'Ended'])
@@ -45,7 +45,7 @@ describe('diffOutputs', () => {
     expect(resultOf(events)).toBe('same')
   })
 
-  it('diffOutputs reports added, removed and changed pages by path', async () => {
+  it('reports added, removed and changed pages by path', async () => {
     const events = await compare(
       { pages: { '/': {}, '/gone': { title: 'Gone' }, '/help/a': { title: 'One' } } },
       { pages: { '/': {}, '/help/a': { title: 'Two' }, '/new/页': { title: 'New' } } },
@@ -59,7 +59,7 @@ describe('diffOutputs', () => {
     expect(resultOf(events)).toBe('different')
   })
 
-  it('diffOutputs counts other client code', async () => {
+  it('counts other client code', async () => {
     const events = await compare({ pages: { '/': {}, '/a': {} } }, { pages: { '/': {}, '/a': {} }, code: '22222222' })
     expect(events.map(({ _tag }) => _tag)).toEqual(['EditionStarted', 'EditionEnded', 'Ended'])
     expect(endOf(events)?.code).toEqual({
@@ -70,7 +70,7 @@ describe('diffOutputs', () => {
     expect(resultOf(events)).toBe('code')
   })
 
-  it('diffOutputs compares shared data by members, and other files by bytes', async () => {
+  it('compares shared data by members, and other files by bytes', async () => {
     const files = {
       'slice-data/footer.json': '{"result":{"data":{"year":1}}}',
       'a.txt': 'one',
@@ -101,7 +101,7 @@ describe('diffOutputs', () => {
     ])
   })
 
-  it('diffOutputs separates files that only name client code from changed ones', async () => {
+  it('separates files that only name client code from changed ones', async () => {
     const worker = (code: string, words: string) => ({
       code,
       files: { 'sw.js': `"${code}";"/assets/entry-${code}.js";${words}` },
@@ -112,7 +112,7 @@ describe('diffOutputs', () => {
     ])
   })
 
-  it('diffOutputs ignores how a sitemap is split', async () => {
+  it('ignores how a sitemap is split', async () => {
     const url = (path: string) => `<url><loc>https://a.example${path}</loc></url>`
     const whole = { 'sitemap.xml': `<urlset>${url('/a')}${url('/b')}</urlset>` }
     const divided = {
@@ -134,13 +134,13 @@ describe('diffOutputs', () => {
     expect(filesOf(await compare({ files: whole }, {}))).toMatchObject([{ file: 'sitemap.xml', status: 'removed' }])
   })
 
-  it('diffOutputs does not take the schema of page data for a page', async () => {
+  it('does not take the schema of page data for a page', async () => {
     const events = await compare({}, { files: { 'page-data/schema/page-data.json': '{}' } })
     expect(pagesOf(events)).toEqual([])
     expect(filesOf(events)).toMatchObject([{ file: 'page-data/schema/page-data.json', status: 'added' }])
   })
 
-  it('diffOutputs reports every corrupt file by name, and compares the others', async () => {
+  it('reports every corrupt file by name, and compares the others', async () => {
     const before = writeOutput(newFolder(), {
       pages: { '/': {}, '/a': {}, '/b': {} },
       files: { 'page-data/sq/d/1.json': '{}' },
@@ -159,14 +159,14 @@ describe('diffOutputs', () => {
     expect(resultOf(events)).toBe('unreadable')
   })
 
-  it('diffOutputs reports a file that is corrupt on both sides', async () => {
+  it('reports a file that is corrupt on both sides', async () => {
     const corrupt = { files: { 'page-data/sq/d/1.json': '{', 'page-data/a/page-data.json': '{' } }
     const events = await compare(corrupt, corrupt)
     expect(events.flatMap((event) => (event._tag === 'Unreadable' ? [event.file.problem] : []))).toHaveLength(2)
     expect(resultOf(events)).toBe('unreadable')
   })
 
-  it('diffOutputs compares more pages than it reads at once, in order', async () => {
+  it('compares more pages than it reads at once, in order', async () => {
     const pages = (title: string) =>
       Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`/${String(index).padStart(2, '0')}`, { title }]))
     const found = pagesOf(await compare({ pages: pages('One') }, { pages: pages('Two') })).map((page) => page.path)
@@ -185,7 +185,7 @@ describe('outputs of several editions', () => {
     return dir
   }
 
-  it('outputs of several editions are compared edition by edition', async () => {
+  it('are compared edition by edition', async () => {
     const before = write({ 'en-US': {}, 'zh-CN': {} })
     const after = write({ 'en-US': { pages: { '/': {}, '/a': {} } }, 'zh-CN': {} })
     const events = await compareDirs(before, after)

@@ -41,11 +41,11 @@ const changesOf = (before: Page, after: Page) => {
 }
 
 describe('diffPage', () => {
-  it('diffPage finds nothing in an equal page', () => {
+  it('finds nothing in an equal page', () => {
     expect(diffPage(aPage(), aPage())).toEqual({ _tag: 'Compared', changes: undefined, namesOtherCode: false })
   })
 
-  it('diffPage notes a page that only names other client code', () => {
+  it('notes a page that only names other client code', () => {
     expect(diffPage(aPage({ hash: 'one' }), aPage({ hash: 'two' }))).toEqual({
       _tag: 'Compared',
       changes: undefined,
@@ -53,12 +53,12 @@ describe('diffPage', () => {
     })
   })
 
-  it('diffPage finds nothing in a page that only loads other files', () => {
+  it('finds nothing in a page that only loads other files', () => {
     const result = diffPage(aPage(), aPage({ tags: '<link rel="stylesheet" href="/assets/map-12345678.css">' }))
     expect(result).toEqual({ _tag: 'Compared', changes: undefined, namesOtherCode: true })
   })
 
-  it('diffPage reports data by fields', () => {
+  it('reports data by fields', () => {
     expect(changesOf({ data: { title: 'a', list: [1] } }, { data: { title: 'b', list: [1, 2] } })).toEqual({
       ...none,
       data: [
@@ -68,7 +68,7 @@ describe('diffPage', () => {
     })
   })
 
-  it('diffPage reports the head once, although document and data both contain it', () => {
+  it('reports the head once, although document and data both contain it', () => {
     const after = { title: 'b', robots: 'noindex', alternates: [{ lang: 'zh-CN', href: 'https://zh.example/' }] }
     expect(changesOf({ head: { title: 'a' } }, { head: after })).toEqual({
       ...none,
@@ -80,7 +80,7 @@ describe('diffPage', () => {
     })
   })
 
-  it('diffPage reports a head that differs between document and data', () => {
+  it('reports a head that differs between document and data', () => {
     expect(changesOf({ head: { title: 'a' } }, { head: { title: 'a' }, dataHead: { title: 'b' } })?.head).toEqual([
       { kind: 'changed', path: 'title', before: 'a', after: 'b', in: 'page data' },
     ])
@@ -89,7 +89,7 @@ describe('diffPage', () => {
     ])
   })
 
-  it('diffPage reports structured data by members', () => {
+  it('reports structured data by members', () => {
     const script = (headline: string) => ({
       tags: `<script type="application/ld+json">${JSON.stringify({ headline })}</script>`,
     })
@@ -99,7 +99,7 @@ describe('diffPage', () => {
     })
   })
 
-  it('diffPage reports text below the sentence before it', () => {
+  it('reports text below the sentence before it', () => {
     expect(
       changesOf({ body: '<h1>Rates</h1><p>One. Two.</p>' }, { body: '<h1>Rates</h1><p>One. Three. Four.</p>' }),
     ).toEqual({
@@ -108,36 +108,36 @@ describe('diffPage', () => {
     })
   })
 
-  it('diffPage reports a change of markup alone', () => {
+  it('reports a change of markup alone', () => {
     expect(changesOf({ body: '<p><a href="/a">Go</a></p>' }, { body: '<p><a href="/b">Go</a></p>' })).toEqual({
       ...none,
       markup: { before: '<p><a href="/a">Go', after: '<p><a href="/b">Go' },
     })
   })
 
-  it('diffPage reports no markup beside a changed text', () => {
+  it('reports no markup beside a changed text', () => {
     expect(changesOf({ body: '<p>a</p>' }, { body: '<h2>b</h2>' })?.markup).toBeNull()
   })
 
-  it('diffPage ignores the order of attributes', () => {
+  it('ignores the order of attributes', () => {
     expect(changesOf({ body: '<p id="a" class="b">c</p>' }, { body: '<p class="b" id="a">c</p>' })).toBeUndefined()
   })
 
-  it('diffPage reports a replaced picture even if only its hash differs', () => {
+  it('reports a replaced picture even if only its hash differs', () => {
     expect(
       changesOf({ body: '<img src="/assets/ship-12345678.png">' }, { body: '<img src="/assets/ship-87654321.png">' })
         ?.markup,
     ).not.toBeNull()
   })
 
-  it('diffPage reports a document that was removed or added', () => {
+  it('reports a document that was removed or added', () => {
     const page = aPage()
     const bare = { ...page, html: undefined }
     expect(diffPage(page, bare)).toMatchObject({ changes: { ...none, document: 'removed' } })
     expect(diffPage(bare, page)).toMatchObject({ changes: { ...none, document: 'added' } })
   })
 
-  it('diffPage compares data without a head of ours as a whole', () => {
+  it('compares data without a head of ours as a whole', () => {
     const files = (head: unknown): PageFiles => ({
       data: JSON.stringify({ result: { pageContext: { head } } }),
       html: undefined,
@@ -151,7 +151,7 @@ describe('diffPage', () => {
     { name: 'is cut off', data: '{"path":', says: /not JSON/ },
     { name: 'is empty', data: '', says: /empty/ },
     { name: 'is no object', data: '[]', says: /no object/ },
-  ])('diffPage reports on which side data $name', ({ data, says }) => {
+  ])('reports on which side data $name', ({ data, says }) => {
     expect(diffPage(aPage(), { data, html: '' })).toEqual({
       _tag: 'Unreadable',
       side: 'after',

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { excerpt, excerptPair } from '#prerender/commands/diff/excerpt.ts'
 
 describe('excerpt', () => {
-  it('excerpt leaves short texts unchanged, in one line', () => {
+  it('leaves short texts unchanged, in one line', () => {
     expect(excerpt('a\n  b', 10)).toBe('a b')
   })
 
-  it('excerpt shortens long texts', () => {
+  it('shortens long texts', () => {
     expect(excerpt('abcdefghij', 5)).toBe('abcd…')
   })
 })
 
 describe('excerptPair', () => {
-  it('excerptPair leaves two short texts unchanged', () => {
+  it('leaves two short texts unchanged', () => {
     expect(excerptPair('abc', 'abd', 10)).toEqual(['abc', 'abd'])
   })
 
-  it('excerptPair shows the first difference of long texts', () => {
+  it('shows the first difference of long texts', () => {
     const lead = 'x'.repeat(500)
     const [before, after] = excerptPair(`${lead}old${lead}`, `${lead}new${lead}`, 60)
     expect(before).toMatch(/^…x+oldx+…$/)
@@ -24,7 +24,7 @@ describe('excerptPair', () => {
     expect([before.length, after.length].every((length) => length <= 61)).toBe(true)
   })
 
-  it('excerptPair shows a removed or added end', () => {
+  it('shows a removed or added end', () => {
     const text = 'x'.repeat(500)
     const [before, after] = excerptPair(text, `${text} and more`, 60)
     expect(after).toMatch(/x and more$/)

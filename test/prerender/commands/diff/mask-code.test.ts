@@ -26,7 +26,7 @@ describe('maskCode', () => {
       text: '<p class="prose _skip_1rv4n7 _a-b_p5zsg1">',
       masked: '<p class="prose _skip_* _a-b_*">',
     },
-  ])('maskCode masks the hash in $name', ({ text, masked }) => {
+  ])('masks the hash in $name', ({ text, masked }) => {
     expect(maskCode(text)).toBe(masked)
   })
 
@@ -37,7 +37,7 @@ describe('maskCode', () => {
     { name: 'file names that go on', text: '/assets/a-12345678.json' },
     { name: 'text that looks like a class', text: '<p class="x">_skip_1rv4n7</p>' },
     { name: 'classes of a site of its own', text: '<p class="_a _skip_17">' },
-  ])('maskCode leaves $name unchanged', ({ text }) => {
+  ])('leaves $name unchanged', ({ text }) => {
     expect(maskCode(text)).toBe(text)
   })
 

@@ -9,7 +9,7 @@ const headOf = (head: string) => Object.fromEntries(readDocument(aDocument({ hea
 const textOf = (body: string) => readDocument(aDocument({ body })).text
 
 describe('the head of a document', () => {
-  it('the head of a document is read as facts by name', () => {
+  it('is read as facts by name', () => {
     expect(
       headOf(
         '<title>Rates &amp; days</title><meta name="description" content="What it costs"><meta name="robots" content="noindex">' +
@@ -61,7 +61,7 @@ describe('the head of a document', () => {
 })
 
 describe('the text of a document', () => {
-  it('the text of a document is what a visitor reads, sentence by sentence', () => {
+  it('is what a visitor reads, sentence by sentence', () => {
     expect(textOf('<h1>Rates</h1><p>One. Two\n lines of <em>it</em>!</p><ul><li>A</li><li>B</li></ul>')).toEqual([
       'Rates',
       'One.',
@@ -75,7 +75,7 @@ describe('the text of a document', () => {
     expect(textOf('<p>Call<!-- --> <a href="/x">+1<!-- -->-555</a></p>')).toEqual(['Call +1-555'])
   })
 
-  it('the text breaks at line breaks', () => {
+  it('breaks at line breaks', () => {
     expect(textOf('<address>Pier 4<br>Harbor</address>')).toEqual(['Pier 4', 'Harbor'])
   })
 
@@ -99,11 +99,11 @@ describe('the text of a document', () => {
 describe('the markup of a document', () => {
   const markupOf = (body: string) => readDocument(aDocument({ body })).markup.join('')
 
-  it('markup does not depend on order and quotes of attributes', () => {
+  it('does not depend on order and quotes of attributes', () => {
     expect(markupOf('<a class="x" href="/a">a</a>')).toBe(markupOf("<a  href='/a' class=x >a</a>"))
   })
 
-  it('markup includes attributes, comments and inline scripts', () => {
+  it('includes attributes, comments and inline scripts', () => {
     for (const other of ['<p id="b">a</p>', '<p>a</p><!---->', '<p>a</p><script>x</script>'])
       expect(markupOf(other)).not.toBe(markupOf('<p>a</p>'))
   })
@@ -117,7 +117,7 @@ describe('sentencesOf', () => {
     { text: '费用。多少？“不多。”好', sentences: ['费用。', '多少？', '“不多。”', '好'] },
     { text: '20\u00a0ft', sentences: ['20\u00a0ft'] },
     { text: ' ', sentences: [] },
-  ])('sentencesOf splits $text', ({ text, sentences }) => {
+  ])('splits $text', ({ text, sentences }) => {
     expect(sentencesOf(text)).toEqual(sentences)
   })
 })

@@ -29,7 +29,7 @@ describe('the exit code of a comparison', () => {
     { name: 'the same but for client code', after: 'code', code: 0, result: 'code' },
     { name: 'another', after: 'other', code: 1, result: 'different' },
     { name: 'corrupt', after: 'corrupt', code: 2, result: 'unreadable' },
-  ])('the exit code is $code if the other output is $name', async ({ after, code, result }) => {
+  ])('is $code if the other output is $name', async ({ after, code, result }) => {
     expect((await run('one', after)).code).toBe(code)
     expect((await run('one/en-US', `${after}/en-US`)).code).toBe(code)
     const json = await run('one', after, true)
@@ -42,7 +42,7 @@ describe('the exit code of a comparison', () => {
     { name: 'a file', before: 'source/package.json', after: 'one', says: 'not a folder' },
     { name: 'a folder that is no output', before: 'one', after: 'source', says: 'app-data.json' },
     { name: 'one edition and a folder of several', before: 'one', after: 'same/en-US', says: 'one/en-US' },
-  ])('the exit code is 2 with a message for $name', async ({ before, after, says }) => {
+  ])('is 2 with a message for $name', async ({ before, after, says }) => {
     const { code, out, err } = await run(before, after)
     expect(code).toBe(2)
     expect(out).toBe('')

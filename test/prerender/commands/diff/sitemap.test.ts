@@ -17,7 +17,7 @@ const sitemap = (...pages: readonly string[]) =>
   )
 
 describe('a sitemap', () => {
-  it('a sitemap of the build is read', () => {
+  it('of the build is read', () => {
     const read = sitemap(page('/'), page('/a?b=1&c', 'en', 'zh'))
     expect([...read.keys()]).toEqual([`${origin}/`, `${origin}/a?b=1&c`])
     expect(read.get(`${origin}/a?b=1&c`)).toEqual([
@@ -26,7 +26,7 @@ describe('a sitemap', () => {
     ])
   })
 
-  it('a sitemap may contain further facts about a page', () => {
+  it('may contain further facts about a page', () => {
     const xml = `<urlset><url>\n<loc>${origin}/a</loc>\n<lastmod>2026-01-01</lastmod></url></urlset>`
     expect([...readSitemap(xml)]).toEqual([[`${origin}/a`, ['lastmod 2026-01-01']]])
   })
@@ -37,7 +37,7 @@ describe('a sitemap', () => {
     )
   })
 
-  it('a sitemap may consist of several files', () => {
+  it('may consist of several files', () => {
     expect(['sitemap.xml', 'sitemap-1.xml', 'a/sitemap.xml', 'sitemap.txt'].map(isSitemapFile)).toEqual([
       true,
       true,

@@ -21,7 +21,7 @@ const show = (token: HtmlToken): string => {
 const read = (html: string): readonly string[] => tokenizeHtml(html).map(show)
 
 describe('tokenizeHtml', () => {
-  it('tokenizeHtml reads a document', () => {
+  it('reads a document', () => {
     expect(read('<!doctype html>\n<html lang="en"><body><p>Hello <em>you</em></p></body></html>')).toEqual([
       '<!doctype html>',
       '\n',
@@ -38,25 +38,25 @@ describe('tokenizeHtml', () => {
     ])
   })
 
-  it('tokenizeHtml reads attributes as renderers and authors write them', () => {
+  it('reads attributes as renderers and authors write them', () => {
     expect(read(`<a href="/a?b=1&amp;c" title='it"s' data-x=1 hidden  CLASS = "x y">`)).toEqual([
       '<a|href=/a?b=1&c|title=it"s|data-x=1|hidden=|class=x y>',
     ])
   })
 
-  it('tokenizeHtml reads attributes that contain what looks like the end of a tag', () => {
+  it('reads attributes that contain what looks like the end of a tag', () => {
     expect(read('<p title="a > b" data-x="</p>">c</p>')).toEqual(['<p|title=a > b|data-x=</p>>', 'c', '</p>'])
   })
 
-  it('tokenizeHtml reads self-closing and void tags', () => {
+  it('reads self-closing and void tags', () => {
     expect(read('<br/><img src=/a.png /><hr>')).toEqual(['<br>', '<img|src=/a.png>', '<hr>'])
   })
 
-  it('tokenizeHtml uses the first of two equal attributes', () => {
+  it('uses the first of two equal attributes', () => {
     expect(read('<p id="a" ID="b">')).toEqual(['<p|id=a>'])
   })
 
-  it('tokenizeHtml reads scripts and styles as text', () => {
+  it('reads scripts and styles as text', () => {
     expect(read('<script type="application/ld+json">{"a":"<b>&amp;"}</script><style>a>b{}</style>')).toEqual([
       '<script|type=application/ld+json>',
       '{"a":"<b>&amp;"}',
@@ -67,7 +67,7 @@ describe('tokenizeHtml', () => {
     ])
   })
 
-  it('tokenizeHtml decodes titles and text areas, which contain no tags', () => {
+  it('decodes titles and text areas, which contain no tags', () => {
     expect(read('<title>A &amp; <b></title><textarea>&lt;p></textarea>')).toEqual([
       '<title>',
       'A & <b>',
@@ -78,22 +78,19 @@ describe('tokenizeHtml', () => {
     ])
   })
 
-  it('tokenizeHtml reads comments with any content', () => {
+  it('reads comments with any content', () => {
     expect(read('a<!-- <p> --><!---->b<!--$-->')).toEqual(['a', '! <p> ', '!', 'b', '!$'])
   })
 
-  it('tokenizeHtml treats a stray < as text', () => {
+  it('treats a stray < as text', () => {
     expect(read('1 < 2 <3 & <p>4</p>')).toEqual(['1 < 2 <3 & ', '<p>', '4', '</p>'])
   })
 
-  it.each(['<p', '<p title="a', '<!-- a', '<', '</', '<script>a', '<p "stray">x'])(
-    'tokenizeHtml continues after %j',
-    (html) => {
-      expect(() => read(html)).not.toThrow()
-    },
-  )
+  it.each(['<p', '<p title="a', '<!-- a', '<', '</', '<script>a', '<p "stray">x'])('continues after %j', (html) => {
+    expect(() => read(html)).not.toThrow()
+  })
 
-  it('tokenizeHtml returns texts and attributes as they were written', () => {
+  it('returns texts and attributes as they were written', () => {
     const escaped = (text: string): string =>
       text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
     const text = fc.string({
@@ -121,7 +118,7 @@ describe('decodeEntities', () => {
     { text: '&amp;lt;', is: '&lt;' },
     { text: '&unknown; &#0; &#x110000; & &;', is: '&unknown; &#0; &#x110000; & &;' },
     { text: '&constructor;', is: '&constructor;' },
-  ])('decodeEntities reads $text', ({ text, is }) => {
+  ])('reads $text', ({ text, is }) => {
     expect(decodeEntities(text)).toBe(is)
   })
 })

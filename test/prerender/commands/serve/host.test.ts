@@ -66,7 +66,7 @@ afterAll(async () => {
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) => host.inject({ url, headers })
 
 describe('the host', () => {
-  it('the host serves pages under clean addresses', async () => {
+  it('serves pages under clean addresses', async () => {
     const { statusCode, headers, body } = await get('/about?x=1')
     expect({ statusCode, type: headers['content-type'], body }).toEqual({
       statusCode: 200,
@@ -75,13 +75,13 @@ describe('the host', () => {
     })
   })
 
-  it('the host redirects the other slash form once, permanently, and keeps the query', async () => {
+  it('redirects the other slash form once, permanently, and keeps the query', async () => {
     const { statusCode, headers } = await get('/about/?x=1')
     expect({ statusCode, location: headers['location'] }).toEqual({ statusCode: 301, location: '/about?x=1' })
   })
 
   it.each(['/nowhere', '/%', '/%E0%A4%A', '//about', '/page-data/nowhere/page-data.json'])(
-    'the host answers %s with 404 and our page',
+    'answers %s with 404 and our page',
     async (url) => {
       const { statusCode, body } = await get(url)
       expect({ statusCode, body }).toEqual({ statusCode: 404, body: 'our 404 page' })
@@ -94,23 +94,23 @@ describe('the host', () => {
     '/%2e%2e/secret.txt',
     '/about/..%2f..%2fsecret.txt',
     '/..%5Csecret.txt',
-  ])('the host serves nothing outside its folder: %s', async (url) => {
+  ])('serves nothing outside its folder: %s', async (url) => {
     const { statusCode, body } = await get(url)
     expect(statusCode).toBe(404)
     expect(body).not.toContain('not served')
   })
 
-  it('the host never redirects to another host', async () => {
+  it('never redirects to another host', async () => {
     const { statusCode } = await get('//evil.example/..')
     expect(statusCode).toBe(404)
   })
 
-  it('the host serves a client-only area with its document', async () => {
+  it('serves a client-only area with its document', async () => {
     expect((await get('/app/any/where')).body).toBe('the area')
   })
 
   it.each(['/', '/about', '/nowhere', '/assets/entry-abc.js', '/page-data/about/page-data.json'])(
-    'the host answers HEAD for %s with the status and length of GET, and without a body',
+    'answers HEAD for %s with the status and length of GET, and without a body',
     async (url) => {
       const [head, whole] = [await host.inject({ method: 'HEAD', url }), await get(url)]
       expect(head.body).toBe('')
@@ -121,15 +121,15 @@ describe('the host', () => {
     },
   )
 
-  it.each(['/link.txt', '/out-of-here/secret.txt'])('the host follows no link out of its folder: %s', async (url) => {
+  it.each(['/link.txt', '/out-of-here/secret.txt'])('follows no link out of its folder: %s', async (url) => {
     expect(await get(url)).toMatchObject({ statusCode: 404, body: 'our 404 page' })
   })
 
-  it('the host follows a link within its folder', async () => {
+  it('follows a link within its folder', async () => {
     expect((await get('/within')).body).toBe(longText)
   })
 
-  it('the host allows only hashed assets to be cached for a year', async () => {
+  it('allows only hashed assets to be cached for a year', async () => {
     const cached = async (url: string) => (await get(url)).headers['cache-control']
     expect(await cached('/assets/entry-abc.js')).toBe('public, max-age=31536000, immutable')
     for (const url of ['/', '/about', '/page-data/about/page-data.json']) {
@@ -142,13 +142,13 @@ describe('the host', () => {
     expect(policy).toMatch(/^default-src 'none'; .*trusted-types default$/)
   })
 
-  it('the host sends an unchanged file only once', async () => {
+  it('sends an unchanged file only once', async () => {
     const { headers } = await get('/about')
     const again = await get('/about', { 'if-none-match': String(headers['etag']) })
     expect({ statusCode: again.statusCode, body: again.body }).toEqual({ statusCode: 304, body: '' })
   })
 
-  it('the host compresses', async () => {
+  it('compresses', async () => {
     const { headers, rawPayload } = await get('/about', { 'accept-encoding': 'gzip' })
     expect(headers['content-encoding']).toBe('gzip')
     expect(rawPayload.length).toBeLessThan(longText.length / 2)
@@ -162,7 +162,7 @@ describe('the host', () => {
   it.each([
     { name: 'a file', url: '/assets/entry-abc.js', text: 'code' },
     { name: 'a page whose links it changed', url: '/', text: '<a href="http://localhost:4001/about">中文</a>' },
-  ])('the host sends a part of $name', async ({ url, text }) => {
+  ])('sends a part of $name', async ({ url, text }) => {
     const { length } = Buffer.from(text)
     expect(await partOf(url, 'bytes=1-2')).toEqual({
       statusCode: 206,
@@ -178,7 +178,7 @@ describe('the host', () => {
     })
   })
 
-  it('the host sends a part uncompressed, whatever the client accepts', async () => {
+  it('sends a part uncompressed, whatever the client accepts', async () => {
     expect(await partOf('/about', 'bytes=0-1999', { 'accept-encoding': 'gzip' })).toEqual({
       statusCode: 206,
       range: `bytes 0-1999/${longText.length}`,
@@ -187,24 +187,24 @@ describe('the host', () => {
     })
   })
 
-  it('the host sends an error page whole', async () => {
+  it('sends an error page whole', async () => {
     expect(await partOf('/nowhere', 'bytes=1-2')).toMatchObject({ statusCode: 404, body: 'our 404 page' })
   })
 
-  it('the host forbids type sniffing and framing', async () => {
+  it('forbids type sniffing and framing', async () => {
     expect((await get('/')).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 
-  it('the host points links to the other edition at this machine', async () => {
+  it('points links to the other edition at this machine', async () => {
     expect((await get('/')).body).toBe('<a href="http://localhost:4001/about">中文</a>')
   })
 
-  it('the host follows the redirect table with real redirects', async () => {
+  it('follows the redirect table with real redirects', async () => {
     const { statusCode, headers } = await get('/Old?x=1')
     expect({ statusCode, location: headers['location'] }).toEqual({ statusCode: 301, location: '/about?x=1' })
   })
 
-  it('the host forwards requests of proxied paths with method, headers and body', async () => {
+  it('forwards requests of proxied paths with method, headers and body', async () => {
     const { statusCode, headers, json } = await host.inject({
       method: 'POST',
       url: '/users/7?x=1',
@@ -218,13 +218,13 @@ describe('the host', () => {
   it.each([
     { url: '/login', says: 'names no origin' },
     { url: '/gone', says: 'http://127.0.0.1:1, which cannot be reached' },
-  ])('the host explains that nothing answers $url', async ({ url, says }) => {
+  ])('explains that nothing answers $url', async ({ url, says }) => {
     const { statusCode, body } = await get(url)
     expect(statusCode).toBe(502)
     expect(body).toContain(says)
   })
 
-  it('the host allows only GET and HEAD for its own files', async () => {
+  it('allows only GET and HEAD for its own files', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'] as const) {
       const { statusCode, headers } = await host.inject({ method: method as 'POST', url: '/about' })
       expect({ statusCode, allow: headers['allow'] }).toEqual({ statusCode: 405, allow: 'GET, HEAD' })

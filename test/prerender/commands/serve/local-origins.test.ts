@@ -15,7 +15,7 @@ describe('replaceOrigins', () => {
       content: 'See https://every.example. Or https://every.example.cn.',
       sent: 'See http://localhost:4000. Or http://localhost:4001.',
     },
-  ])("replaceOrigins points an edition's links at its local address: $content", ({ content, sent }) => {
+  ])("points an edition's links at its local address: $content", ({ content, sent }) => {
     expect(replaceOrigins(content, origins)).toBe(sent)
   })
 
@@ -24,11 +24,11 @@ describe('replaceOrigins', () => {
     'https://every.example:8443/',
     'https://every.example-shop.org',
     'https://everyXexample/',
-  ])('replaceOrigins leaves another host, %s, unchanged', (content) => {
+  ])('leaves another host, %s, unchanged', (content) => {
     expect(replaceOrigins(content, origins)).toBe(content)
   })
 
-  it('replaceOrigins changes nothing for a single edition', () => {
+  it('changes nothing for a single edition', () => {
     expect(replaceOrigins('https://every.example/', {})).toBe('https://every.example/')
   })
 })

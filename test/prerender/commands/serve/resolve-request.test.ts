@@ -34,18 +34,18 @@ describe('resolveRequest', () => {
     { pathname: '/sheet.pdf', file: 'sheet.pdf' },
     { pathname: '/page-data/index/page-data.json', file: 'page-data/index/page-data.json' },
     { pathname: '/app/any/where', file: 'app/index.html' },
-  ])('resolveRequest sends $file for $pathname', ({ pathname, file }) => {
+  ])('sends $file for $pathname', ({ pathname, file }) => {
     expect(resolve(pathname)).toEqual({ _tag: 'File', file })
   })
 
   it.each([
     { pathname: '/about/', to: '/about' },
     { pathname: '/caf%C3%A9/', to: '/caf%C3%A9' },
-  ])('resolveRequest redirects $pathname to $to', ({ pathname, to }) => {
+  ])('redirects $pathname to $to', ({ pathname, to }) => {
     expect(resolve(pathname)).toEqual({ _tag: 'Redirect', location: to, status: 301 })
   })
 
-  it('resolveRequest sends a document that is no page at the address of its folder, for its relative links', () => {
+  it('sends a document that is no page at the address of its folder, for its relative links', () => {
     expect(resolve('/nested/')).toEqual({ _tag: 'File', file: 'nested/index.html' })
     expect(resolve('/nested')).toEqual({ _tag: 'File', file: 'nested/index.html' })
   })
@@ -70,7 +70,7 @@ describe('resolveRequest', () => {
     expect(resolve(pathname, alwaysUnderDocs)).toEqual(answer)
   })
 
-  it('resolveRequest redirects at most once', () => {
+  it('redirects at most once', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('/', '/about', '/caf%C3%A9', '/app', '/docs', '/docs/about'),
@@ -86,7 +86,7 @@ describe('resolveRequest', () => {
     )
   })
 
-  it('resolveRequest never leaves its folder, and never throws', () => {
+  it('never leaves its folder, and never throws', () => {
     const segment = fc.oneof(
       fc.constantFrom('..', '%2e%2e', '..%2f', '%2F', '%5C', '.', ''),
       fc.stringMatching(/^[a-z.%-]{1,4}$/),

@@ -13,11 +13,11 @@ describe('choosePages', () => {
     { pattern: '/help/:slug', pages: ['/help/a'] },
     { pattern: '/blog/动态', pages: ['/blog/动态'] },
     { pattern: '/*', pages: [...keys].sort() },
-  ])('choosePages selects what $pattern matches', ({ pattern, pages }) => {
+  ])('selects what $pattern matches', ({ pattern, pages }) => {
     expect(choosePages([pattern], keys)).toEqual({ pages, unmatched: [] })
   })
 
-  it('choosePages selects a page once, and names patterns without a match', () => {
+  it('selects a page once, and names patterns without a match', () => {
     expect(choosePages(['/help/a', '/help/*', '/nowhere', '/nothing/*'], keys)).toEqual({
       pages: ['/help', '/help/a', '/help/category/b'],
       unmatched: ['/nowhere', '/nothing/*'],

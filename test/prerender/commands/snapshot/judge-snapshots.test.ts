@@ -18,35 +18,35 @@ const judge = (page: ChosenPage, stored?: string) =>
   judgeSnapshots([page], stored === undefined ? new Map() : new Map([[page.file, stored]])).problems
 
 describe('judgeSnapshots', () => {
-  it('judgeSnapshots accepts the snapshot of an unchanged page', () => {
+  it('accepts the snapshot of an unchanged page', () => {
     expect(judge(aPage(), snapshotOf(aPage()))).toEqual([])
   })
 
-  it('judgeSnapshots finds a missing snapshot', () => {
+  it('finds a missing snapshot', () => {
     expect(judge(aPage())).toMatchObject([{ _tag: 'Missing', file }])
   })
 
-  it('judgeSnapshots finds a stale snapshot, field by field', () => {
+  it('finds a stale snapshot, field by field', () => {
     expect(judge(aPage({ title: 'B' }), snapshotOf(aPage()))).toMatchObject([
       { _tag: 'Stale', file, changes: [{ kind: 'changed', path: 'result.data.title', before: 'A', after: 'B' }] },
     ])
   })
 
-  it('judgeSnapshots finds a snapshot in another format', () => {
+  it('finds a snapshot in another format', () => {
     expect(judge(aPage(), JSON.stringify(JSON.parse(snapshotOf(aPage()))))).toMatchObject([
       { _tag: 'Stale', changes: [] },
     ])
   })
 
-  it.each(['', ' \n', '{}', '[]', 'null'])('judgeSnapshots finds an empty snapshot: %j', (stored) => {
+  it.each(['', ' \n', '{}', '[]', 'null'])('finds an empty snapshot: %j', (stored) => {
     expect(judge(aPage(), stored)).toMatchObject([{ _tag: 'Empty', file }])
   })
 
-  it('judgeSnapshots finds a snapshot with merge conflicts', () => {
+  it('finds a snapshot with merge conflicts', () => {
     expect(judge(aPage(), '<<<<<<< ours\n{}')).toMatchObject([{ _tag: 'Unreadable', file }])
   })
 
-  it('judgeSnapshots finds snapshots of pages that are not chosen', () => {
+  it('finds snapshots of pages that are not chosen', () => {
     const stored = new Map([
       [file, snapshotOf(aPage())],
       ['test/snapshots/en-US/old.json', '{}'],
@@ -56,11 +56,11 @@ describe('judgeSnapshots', () => {
     ])
   })
 
-  it.each([{}, [], null, ''])('judgeSnapshots finds a page with empty data %j, even if its snapshot agrees', (data) => {
+  it.each([{}, [], null, ''])('finds a page with empty data %j, even if its snapshot agrees', (data) => {
     expect(judge(aPage(data), snapshotOf(aPage(data)))).toMatchObject([{ _tag: 'EmptyPage', path: '/a' }])
   })
 
-  it('judgeSnapshots finds a page with unreadable data', () => {
+  it('finds a page with unreadable data', () => {
     expect(judge({ ...aPage(), pageData: '{' })).toMatchObject([{ _tag: 'UnreadablePage', path: '/a' }])
   })
 })

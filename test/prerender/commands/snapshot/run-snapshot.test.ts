@@ -39,7 +39,7 @@ beforeEach(() => {
 const snapshots = () => listFiles(path.join(site, 'test/snapshots')).filter((file) => file !== 'pages.json')
 
 describe('the snapshots of a site', () => {
-  it('snapshots are missing at first, are written on request, and match from then on', async () => {
+  it('are missing at first, are written on request, and match from then on', async () => {
     expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining('3 problems.') })
     expect(snapshots()).toEqual([])
     expect(await run(true)).toMatchObject({
@@ -51,7 +51,7 @@ describe('the snapshots of a site', () => {
     expect(await run(true)).toEqual({ code: 0, out: '3 snapshots, none touched.\n', err: '' })
   })
 
-  it('snapshots are stale after a change of the page, which is shown', async () => {
+  it('are stale after a change of the page, which is shown', async () => {
     await run(true)
     build('Another title')
     const { code, err } = await run()
@@ -64,7 +64,7 @@ describe('the snapshots of a site', () => {
     expect(await run()).toMatchObject({ code: 0 })
   })
 
-  it('snapshots are orphaned when their page is not chosen any more', async () => {
+  it('are orphaned when their page is not chosen any more', async () => {
     await run(true)
     choose({ 'en-US': ['/'] })
     expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining('test/snapshots/en-US/help/a.json') })
@@ -100,7 +100,7 @@ describe('the snapshots of a site', () => {
     { name: 'nothing of an edition is chosen', patterns: { 'en-US': [] }, says: 'of en-US' },
     { name: 'a chosen page is empty', patterns: { 'en-US': ['/empty'] }, says: 'no data' },
     { name: 'the settings are malformed', patterns: ['/'], says: settings },
-  ])('snapshots are neither accepted nor rewritten when $name', async ({ patterns, says }) => {
+  ])('are neither accepted nor rewritten when $name', async ({ patterns, says }) => {
     await run(true)
     const before = snapshots()
     choose(patterns)

@@ -11,7 +11,7 @@ const take = (data: unknown) => {
 }
 
 describe('a snapshot', () => {
-  it('a snapshot is indented, with sorted keys, without the hash of client code', () => {
+  it('is indented, with sorted keys, without the hash of client code', () => {
     expect(take({ webpackCompilationHash: 'a1b2', result: { data: { b: 1, a: [true] } } }).text).toBe(`{
   "result": {
     "data": {
@@ -26,18 +26,18 @@ describe('a snapshot', () => {
 `)
   })
 
-  it('a snapshot does not depend on client code', () => {
+  it('does not depend on client code', () => {
     const of = (hash: string) =>
       take({ ...aPageData({ webpackCompilationHash: hash }), script: `/assets/a-${hash}.js` }).text
     expect(of('12345678')).toBe(of('87654321'))
   })
 
-  it('a snapshot holds long texts in pieces', () => {
+  it('holds long texts in pieces', () => {
     const html = `<p>${'One. '.repeat(30)}</p>`
     expect(JSON.parse(take({ html }).text).html.$lines.join('')).toBe(html)
   })
 
-  it('a snapshot reads back to its value', () => {
+  it('reads back to its value', () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ minLength: 150, maxLength: 400, unit: fc.constantFrom('a', ' ', '. ', '\n', '<p>') }),
@@ -61,7 +61,7 @@ describe('a snapshot', () => {
     )
   })
 
-  it.each(['', '{', '<<<<<<< HEAD\n{}'])('a snapshot of the form %j is rejected', (text) => {
+  it.each(['', '{', '<<<<<<< HEAD\n{}'])('of the form %j is rejected', (text) => {
     expect(readSnapshot(text)).toEqual({ problem: expect.stringMatching(/./) })
   })
 

@@ -5,11 +5,11 @@ import { splitText } from '#prerender/commands/snapshot/split-text.ts'
 const long = 'word '.repeat(40)
 
 describe('splitText', () => {
-  it('splitText leaves short texts whole', () => {
+  it('leaves short texts whole', () => {
     expect(splitText('<p>One. Two.</p>\n<p>Three.</p>')).toEqual(['<p>One. Two.</p>\n<p>Three.</p>'])
   })
 
-  it('splitText breaks a long text at blocks, lines and sentences', () => {
+  it('breaks a long text at blocks, lines and sentences', () => {
     const html = `<h2>Rates</h2><p>One. <em>Two.</em> Three?</p>\n<ul><li>${'x'.repeat(150)}</li></ul>`
     expect(splitText(html)).toEqual([
       '<h2>Rates</h2>',
@@ -20,18 +20,18 @@ describe('splitText', () => {
     ])
   })
 
-  it('splitText breaks scripts without spaces at sentences', () => {
+  it('breaks scripts without spaces at sentences', () => {
     const sentence = `${'费'.repeat(80)}。`
     expect(splitText(sentence + sentence)).toEqual([sentence, sentence])
   })
 
-  it('splitText wraps long sentences between words', () => {
+  it('wraps long sentences between words', () => {
     const lines = splitText(long)
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.every((line) => line.length <= 140)).toBe(true)
   })
 
-  it('splitText loses nothing', () => {
+  it('loses nothing', () => {
     const part = fc.constantFrom('<p>', '</p>', '\n', ' ', '. ', '。', 'word', '”', long)
     fc.assert(
       fc.property(fc.array(part, { maxLength: 40 }), (parts) => {

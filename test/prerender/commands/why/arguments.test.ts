@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseArguments } from '#prerender/commands/cli/arguments.ts'
 
 describe('the command line of why', () => {
-  it('why takes one page, of the current site as built into dist', () => {
+  it('takes one page, of the current site as built into dist', () => {
     expect(parseArguments(['why', '/a/x'])).toEqual({
       _tag: 'Why',
       path: '/a/x',
@@ -14,7 +14,7 @@ describe('the command line of why', () => {
     })
   })
 
-  it('why takes its options', () => {
+  it('takes its options', () => {
     const argv = ['why', '--site', 'a', '--out', 'b', '--edition', 'en-US', '--cache', 'c', '--json', '/x']
     expect(parseArguments(argv)).toMatchObject({
       path: '/x',
@@ -31,7 +31,7 @@ describe('the command line of why', () => {
     { name: 'two pages', argv: ['why', '/a', '/b'], says: 'one page' },
     { name: 'no cache', argv: ['why', '/a', '--no-cache'], says: '--no-cache' },
     { name: 'an option of a build', argv: ['why', '/a', '--workers', '2'], says: '--workers' },
-  ])('why rejects $name with a message', ({ argv, says }) => {
+  ])('rejects $name with a message', ({ argv, says }) => {
     expect(parseArguments(argv)).toEqual({ _tag: 'WrongUsage', problem: expect.stringContaining(says) })
   })
 })

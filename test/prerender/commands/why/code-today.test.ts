@@ -34,7 +34,7 @@ describe('the current code of a site', () => {
     expect(isSameCode(siteDir, built, now)).toBe(true)
   })
 
-  it('the current code has other digests for changed files', () => {
+  it('has other digests for changed files', () => {
     const { siteDir, built, now } = aSite({ 'templates/t.tsx': 'T' })
     expect(now).toEqual({ ...built, digests: built.digests.with(2, digest('T')) })
     expect(isSameCode(siteDir, built, now)).toBe(false)

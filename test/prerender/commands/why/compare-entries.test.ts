@@ -39,7 +39,7 @@ describe('changes in a collection that is read as a whole', () => {
     expect(compareEntries(key, 'en-US', digest, before, now)).toEqual({ added: ['d'], removed: ['a'], changed })
   })
 
-  it('changes are unknown if the saved index is not that of the build', () => {
+  it('are unknown if the saved index is not that of the build', () => {
     expect(compareEntries(inputKey.list('notes'), 'en-US', digestOf(listDigest) + 1, before, now)).toBeNull()
     expect(compareEntries(inputKey.list('notes'), 'en-US', digestOf(listDigest), undefined, now)).toBeNull()
     expect(compareEntries(inputKey.list('notes'), 'zh-CN', digestOf(listDigest), before, now)).toBeNull()

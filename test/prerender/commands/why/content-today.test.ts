@@ -32,7 +32,7 @@ const aBuiltSite = async (name: string) => {
 }
 
 describe('the current content', () => {
-  it('the current content has the digests of a build, although nothing is decoded', async () => {
+  it('has the digests of a build, although nothing is decoded', async () => {
     const { siteDir, record, read } = await aBuiltSite('edited')
     writeFiles(siteDir, { 'content/en-US/notes/a.md': '---\ntitle: B\n---\nText' })
     const { index } = await read()
@@ -41,7 +41,7 @@ describe('the current content', () => {
     expect([...index.entryTable.digests]).not.toEqual([...record.index.entryTable.digests])
   })
 
-  it('the current content leaves new entries to be decoded by readers, and keeps decoded ones', async () => {
+  it('leaves new entries to be decoded by readers, and keeps decoded ones', async () => {
     const { siteDir, read } = await aBuiltSite('new')
     writeFiles(siteDir, { 'content/en-US/notes/b.md': '---\ntitle: B\n---\n' })
     const { index } = await read()
@@ -54,7 +54,7 @@ describe('the current content', () => {
     expect(rows).toContainEqual(['b', false, '{"title":"B"}'])
   })
 
-  it('the current content lacks unreadable files and reports them', async () => {
+  it('lacks unreadable files and reports them', async () => {
     const { siteDir, read } = await aBuiltSite('broken')
     writeFiles(siteDir, { 'content/en-US/facts/b.json': '{' })
     const { findings, missing, index } = await read()
@@ -63,7 +63,7 @@ describe('the current content', () => {
     expect(rowsIn(index.entryTable)).toBe(1)
   })
 
-  it('the current content is read completely without an earlier index', async () => {
+  it('is read completely without an earlier index', async () => {
     const { siteDir, record } = await aBuiltSite('fresh')
     const { index } = await readContentToday({ siteDir, editions: EDITIONS, collections, previous: undefined })
     expect([...index.entryTable.digests]).toEqual([...record.index.entryTable.digests])

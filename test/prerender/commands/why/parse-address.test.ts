@@ -47,7 +47,7 @@ describe('a URL', () => {
     expect(parseAddress(text, settings)).toEqual({ keys: ['/a'], edition })
   })
 
-  it('a URL without a path means the root of its edition', () => {
+  it('without a path means the root of its edition', () => {
     expect(parseAddress('https://cn.site.example', settings)).toEqual({ keys: ['/'], edition: 'zh-CN' })
   })
 

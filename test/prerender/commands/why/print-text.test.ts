@@ -10,18 +10,18 @@ const linesOfPage = (...inputs: Parameters<typeof anInput>[0][]): readonly strin
   linesOf({ pages: [aPageReport({ inputs: inputs.map(anInput) })] })
 
 describe('the text report of a page', () => {
-  it('a report starts with the page and ends with the verdict', () => {
+  it('starts with the page and ends with the verdict', () => {
     const lines = linesOfPage({})
     expect(lines[0]).toBe('en-US  /a')
     expect(lines.at(-2)).toContain('the next build keeps the page')
   })
 
-  it('a report groups inputs, without empty groups', () => {
+  it('groups inputs, without empty groups', () => {
     const lines = linesOfPage({ kind: 'global', title: 'the engine' }, { kind: 'message', title: 'the message "x"' })
     expect(lines.slice(1, 5)).toEqual(['  messages', '      message "x"', '  everything shares', '      engine'])
   })
 
-  it('a report lists changed inputs first, each kind with its mark, then unknown ones', () => {
+  it('lists changed inputs first, each kind with its mark, then unknown ones', () => {
     const statuses = ['same', 'unknown', 'removed', 'added', 'changed'] as const
     const lines = linesOfPage(...statuses.map((status) => ({ title: status, status })))
     expect(lines.slice(1, 7)).toEqual([
@@ -34,7 +34,7 @@ describe('the text report of a page', () => {
     ])
   })
 
-  it('a report shows source, change and note of each input', () => {
+  it('shows source, change and note of each input', () => {
     const lines = linesOfPage(
       { title: 'a', sources: [aSource({ file: 'a.json', line: 3 })], note: 'there is none' },
       { title: 'b', status: 'changed', entries: { added: ['x'], removed: ['y'], changed: ['z'] } },
@@ -42,7 +42,7 @@ describe('the text report of a page', () => {
     expect(lines.slice(2, 4)).toEqual(['    ~ b  +x, -y and ~z', '      a  a.json:3; there is none'])
   })
 
-  it('a report names some of the files of code, or those that changed', () => {
+  it('names some of the files of code, or those that changed', () => {
     const files = ['p.tsx', 'a.ts', 'b.ts', 'c.ts', 'd.ts'].map((file) => aSource({ file }))
     expect(linesOfPage({ kind: 'code', title: 'p.tsx', sources: files })[2]).toBe(
       '      p.tsx  with a.ts, b.ts, c.ts and 1 more',
@@ -57,13 +57,13 @@ describe('the text report of a page', () => {
     )
   })
 
-  it('a report shortens long lists, and says how to list all', () => {
+  it('shortens long lists, and says how to list all', () => {
     const lines = linesOfPage(...Array.from({ length: 30 }, (_, index) => ({ title: `input ${index}` })))
     expect(lines.filter((line) => /input \d/.test(line))).toHaveLength(11)
     expect(lines.find((line) => line.includes('--json'))).toContain('and 19 more')
   })
 
-  it("a report lists the page's two files, with marks for altered ones", () => {
+  it("lists the page's two files, with marks for altered ones", () => {
     const outputs = [
       { file: 'a/index.html', status: 'altered' },
       { file: 'page-data/a/page-data.json', status: 'as built' },

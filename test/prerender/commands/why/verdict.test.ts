@@ -17,32 +17,29 @@ const sentence = (
 ): string => formatVerdict(aPageReport({ inputs, outputs, verdict: verdictOf(inputs, outputs) }), isCodeBundled)
 
 describe('the next build', () => {
-  it('the next build keeps a page without changes', () => {
+  it('keeps a page without changes', () => {
     expect(verdictOf([same], [asBuilt])).toBe('left')
     expect(sentence([same])).toContain('keeps the page')
   })
 
-  it.each(['changed', 'added', 'removed'] as const)(
-    'the next build renders a page with an input that was %s',
-    (status) => {
-      expect(verdictOf([same, anInput({ status })], [asBuilt])).toBe('rendered')
-      expect(sentence([same, anInput({ status })])).toContain('the front matter of notes "a"')
-    },
-  )
+  it.each(['changed', 'added', 'removed'] as const)('renders a page with an input that was %s', (status) => {
+    expect(verdictOf([same, anInput({ status })], [asBuilt])).toBe('rendered')
+    expect(sentence([same, anInput({ status })])).toContain('the front matter of notes "a"')
+  })
 
-  it.each(['altered', 'missing'] as const)('the next build renders a page with a file that is %s', (status) => {
+  it.each(['altered', 'missing'] as const)('renders a page with a file that is %s', (status) => {
     const outputs: readonly OutputReport[] = [asBuilt, { file: 'page-data/a/page-data.json', status }]
     expect(verdictOf([same], outputs)).toBe('rendered')
     expect(sentence([same], outputs)).toContain('its file page-data/a/page-data.json')
   })
 
-  it('the next build renders a page with a changed input, whatever is unknown', () => {
+  it('renders a page with a changed input, whatever is unknown', () => {
     expect(verdictOf([unknown, changed], [asBuilt])).toBe('rendered')
     expect(sentence([unknown, changed])).not.toContain('if it still exists')
     expect(sentence([unknownRoute, changed])).toContain('if it still exists')
   })
 
-  it('the next build removes a page that no page file produces any more', () => {
+  it('removes a page that no page file produces any more', () => {
     const inputs = [anInput({ kind: 'route', status: 'removed' }), changed, unknown]
     expect(verdictOf(inputs, [{ status: 'altered' }])).toBe('removed')
     expect(sentence(inputs)).toContain('removes this page')
@@ -56,7 +53,7 @@ describe('the next build', () => {
 })
 
 describe('a reason', () => {
-  it('a reason names what changed in an input of many files or entries', () => {
+  it('names what changed in an input of many files or entries', () => {
     const sources = [aSource({ file: 'pages/a.page.tsx' }), aSource({ file: 'templates/card.tsx', status: 'changed' })]
     const code = anInput({
       kind: 'code',
@@ -77,7 +74,7 @@ describe('a reason', () => {
     expect(sentence([list])).toContain('the list of notes changed (+b and -c)')
   })
 
-  it('a reason does not repeat the name of a changed file', () => {
+  it('does not repeat the name of a changed file', () => {
     const sources = [
       aSource({ file: 'pages/a.page.tsx', status: 'changed' }),
       aSource({ file: 'templates/card.tsx', status: 'changed' }),

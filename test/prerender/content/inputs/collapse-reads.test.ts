@@ -16,19 +16,19 @@ const reads = (from: number, count: number, isBody = false) =>
   Array.from({ length: count }, (_, at) => 2 * (from + at) + (isBody ? 1 : 0))
 
 describe('collapseReads', () => {
-  it('collapseReads leaves few reads unchanged', () => {
+  it('leaves few reads unchanged', () => {
     const few = { rows: [...reads(0, 100), ...reads(0, 50, true), ...reads(800, 50)], keys: ['list notes'] }
     expect(collapseReads(few, index)).toEqual(few)
   })
 
-  it('collapseReads replaces many reads of a collection by the collection', () => {
+  it('replaces many reads of a collection by the collection', () => {
     expect(collapseReads({ rows: reads(0, 300), keys: ['list notes', 'message title'] }, index)).toEqual({
       rows: [],
       keys: ['list notes', 'message title', 'all-data notes'],
     })
   })
 
-  it('collapseReads keeps reads of other collections, and of bodies if only data are many', () => {
+  it('keeps reads of other collections, and of bodies if only data are many', () => {
     const many = { rows: [...reads(400, 300), ...reads(400, 3, true), ...reads(800, 2)], keys: [] }
     expect(collapseReads(many, index)).toEqual({
       rows: [...reads(400, 3, true), ...reads(800, 2)],
@@ -36,12 +36,12 @@ describe('collapseReads', () => {
     })
   })
 
-  it('collapseReads distinguishes bodies from data', () => {
+  it('distinguishes bodies from data', () => {
     const { rows, keys } = collapseReads({ rows: [...reads(800, 250, true), ...reads(800, 250)], keys: [] }, index)
     expect([rows, [...keys].sort()]).toEqual([[], ['all-bodies ports', 'all-data ports']])
   })
 
-  it('collapseReads keeps many reads of many collections, few of each', () => {
+  it('keeps many reads of many collections, few of each', () => {
     const spread = { rows: [...reads(0, 150), ...reads(800, 150)], keys: [] }
     expect(collapseReads(spread, index)).toEqual(spread)
   })

@@ -15,12 +15,12 @@ const aSiteWith = (policy: string): Parameters<typeof withMetaPolicy>[0] =>
   }) as unknown as Parameters<typeof withMetaPolicy>[0]
 
 describe('the policy in a document', () => {
-  it('the policy in a document has no directive that browsers ignore there', () => {
+  it('has no directive that browsers ignore there', () => {
     const header = "default-src 'none'; frame-ancestors 'none'; report-uri /r; report-to r; upgrade-insecure-requests"
     expect(metaPolicy(header)).toBe("default-src 'none'; upgrade-insecure-requests")
   })
 
-  it('the policy comes after the encoding and before all else', () => {
+  it('comes after the encoding and before all else', () => {
     const html = '<!doctype html><html><head><meta charset="utf-8"><title>A</title></head></html>'
     expect(withMetaPolicy(aSiteWith("default-src 'none'"), html)).toContain(
       `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>`,

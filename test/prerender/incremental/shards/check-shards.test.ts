@@ -14,11 +14,11 @@ const check = (...shards: readonly Partial<FoundShard['shard']>[]) =>
   )
 
 describe('checkShards', () => {
-  it('checkShards accepts a complete set in any order', () => {
+  it('accepts a complete set in any order', () => {
     expect(check({ index: 1 }, { index: 0 })).toEqual([])
   })
 
-  it('checkShards accepts a single shard of one', () => {
+  it('accepts a single shard of one', () => {
     expect(check({ index: 0, count: 1 })).toEqual([])
   })
 
@@ -30,13 +30,13 @@ describe('checkShards', () => {
     { name: 'one is of more or fewer pages', shards: [{}, { index: 1, routes: 9 }], says: '9 pages' },
     { name: 'one is of another division', shards: [{}, { index: 1, count: 3 }], says: 'of 3' },
     { name: 'there are none', shards: [], says: 'none of the folders' },
-  ])('checkShards reports that $name', ({ shards, says }) => {
+  ])('reports that $name', ({ shards, says }) => {
     expect(check(...shards)).toMatchObject([
       { _tag: 'BrokenShard', edition: 'en-US', problem: expect.stringContaining(says) },
     ])
   })
 
-  it('checkShards reports every missing shard', () => {
+  it('reports every missing shard', () => {
     expect(check({ index: 2, count: 4 })).toHaveLength(3)
   })
 })

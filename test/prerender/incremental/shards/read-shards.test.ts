@@ -88,7 +88,7 @@ const problemsIn = ({ findings }: Awaited<ReturnType<typeof merge>>): readonly s
   )
 
 describe('a shard file', () => {
-  it('a shard file is read as it was saved', () => {
+  it('is read as it was saved', () => {
     const dir = buildShard(path.join(folder, 'kept'), 1, 2)
     const shard = loadShard(dir, 'en-US')
     expect(shard).toMatchObject({ ...identity, index: 1, count: 2 })
@@ -109,19 +109,16 @@ describe('a shard file', () => {
     expect(Array.from(links, (link) => shard?.state.hrefs[numberOfLink(link)])).toEqual(['?from=/c'])
   })
 
-  it('a shard file is beside the folder of its edition', () => {
+  it('is beside the folder of its edition', () => {
     const dir = buildShard(path.join(folder, 'beside'), 0, 1)
     expect(listFiles(dir)).toContain(shardFileName('en-US'))
     expect(loadShard(dir, 'zh-CN')).toBeUndefined()
   })
 
-  it.each(['', '{}', 'fairlead columns 1\n[]\n', 'fairlead columns 1\n'])(
-    'a shard file with %j counts as none',
-    (text) => {
-      writeFiles(folder, { [shardFileName('en-US')]: text })
-      expect(loadShard(folder, 'en-US')).toBeUndefined()
-    },
-  )
+  it.each(['', '{}', 'fairlead columns 1\n[]\n', 'fairlead columns 1\n'])('with %j counts as none', (text) => {
+    writeFiles(folder, { [shardFileName('en-US')]: text })
+    expect(loadShard(folder, 'en-US')).toBeUndefined()
+  })
 })
 
 describe('merging shards', () => {

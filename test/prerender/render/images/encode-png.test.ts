@@ -52,14 +52,14 @@ describe('encodePng', () => {
     expect(decode(encode(width, colours))).toEqual(colours)
   })
 
-  it('encodePng keeps every pixel with 256 colours or fewer', () => {
+  it('keeps every pixel with 256 colours or fewer', () => {
     const colours = gradient(256)
     const png = encode(16, colours)
     expect(readPng(png)).toEqual({ width: 16, height: 16 })
     expect(decode(png)).toEqual(colours)
   })
 
-  it.each([257, 4096])('encodePng writes %i colours as similar earlier ones', (count) => {
+  it.each([257, 4096])('writes %i colours as similar earlier ones', (count) => {
     const colours = gradient(count)
     const found = decode(encode(count === 257 ? 257 : 64, colours))
     const distances = found.flatMap((colour, pixel) =>
@@ -68,7 +68,7 @@ describe('encodePng', () => {
     expect(Math.max(...distances)).toBeLessThan(count === 257 ? 16 : 128)
   })
 
-  it('encodePng ends every chunk with the checksum that readers verify', () => {
+  it('ends every chunk with the checksum that readers verify', () => {
     expect(Buffer.from(encode(1, [[1, 2, 3]])).toString('hex')).toMatch(/0000000049454e44ae426082$/)
   })
 })

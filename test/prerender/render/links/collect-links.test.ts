@@ -56,12 +56,12 @@ const hrefsOf = (path: string, ...hrefs: readonly string[]) =>
   aNotebook()(path, hrefs.map((href) => `<a href="${href}">x</a>`).join('')).hrefs
 
 describe('links of a page', () => {
-  it('links of a page list each address once, and its ids', () => {
+  it('list each address once, and its ids', () => {
     const body = '<a href="/x">x</a><p id="one"><a href="/y">y</a><a href="/x">again</a><h2 id="动态">'
     expect(aNotebook()('/a/', body)).toEqual({ hrefs: ['/x', '/y'], ids: [idHash('one'), idHash('动态')] })
   })
 
-  it('links are those of one page only', () => {
+  it('are those of one page only', () => {
     const note = aNotebook()
     expect(note('/a/', '<a href="/x">x</a><p id="one">').hrefs).toEqual(['/x'])
     expect(note('/b/', '<a href="/x">x</a>')).toEqual({ hrefs: ['/x'], ids: [] })
@@ -82,7 +82,7 @@ describe('links of a page', () => {
     expect(hrefsOf('/café/', href)).toEqual([means])
   })
 
-  it("links follow the site's slash policy", () => {
+  it("follow the site's slash policy", () => {
     expect(aNotebook(aSiteAddress())('/a/b', '<a href="c">x</a><a href="#d">x</a>').hrefs).toEqual(['/a/c', '/a/b#d'])
   })
 
@@ -90,7 +90,7 @@ describe('links of a page', () => {
     expect(hrefsOf('/a/', href)).toEqual([`/docs/a/${href}`])
   })
 
-  it('links include those of slices, which may be relative to the page', () => {
+  it('include those of slices, which may be relative to the page', () => {
     const note = aNotebook()
     const slice = '<nav id="menu"><a href="/x">x</a><a href="#top">top</a></nav>'
     expect(note('/a/', '<p id="one"><a href="/x">x</a>', [slice])).toEqual({
@@ -100,7 +100,7 @@ describe('links of a page', () => {
     expect(note('/b/', '', [slice, slice])).toMatchObject({ hrefs: ['/x', '/docs/b/#top'] })
   })
 
-  it('links do not depend on which parts of a page are cached slices', () => {
+  it('do not depend on which parts of a page are cached slices', () => {
     const part = fc.constantFrom(
       '<a href="/x">x</a>',
       '<a href="y">y</a>',
@@ -134,12 +134,12 @@ describe('links of a page', () => {
 })
 
 describe('idHash', () => {
-  it('idHash distinguishes ids', () => {
+  it('distinguishes ids', () => {
     const ids = Array.from({ length: 5000 }, (_, index) => `part-${index}`)
     expect(new Set(ids.map(idHash)).size).toBe(ids.length)
   })
 
-  it('idHash fits into its column', () => {
+  it('fits into its column', () => {
     expect(Uint32Array.of(idHash('part'))[0]).toBe(idHash('part'))
   })
 })

@@ -26,7 +26,7 @@ describe('a plain path', () => {
     expect(isPlainPath(href)).toBe(false)
   })
 
-  it('a plain path is one that URL parsing does not change', () => {
+  it('is one that URL parsing does not change', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(?:\/[\w.~-]{1,5}){1,3}\/?$/), (href) => {
         if (isPlainPath(href)) expect(new URL(href, 'https://site.example').pathname).toBe(href)
@@ -36,11 +36,11 @@ describe('a plain path', () => {
 })
 
 describe('the hash of a path', () => {
-  it('the hash of a path ignores a trailing slash', () => {
+  it('ignores a trailing slash', () => {
     expect([pathHash('/a/'), pathHash('/')]).toEqual([pathHash('/a'), pathHash('')])
   })
 
-  it('the hash of a path is a safe integer that distinguishes paths', () => {
+  it('is a safe integer that distinguishes paths', () => {
     const paths = Array.from({ length: 20_000 }, (_, index) => `/a/article-${index}`)
     const hashes = paths.map(pathHash)
     expect(new Set(hashes).size).toBe(paths.length)

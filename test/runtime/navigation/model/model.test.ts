@@ -132,7 +132,7 @@ describe('a tab under random faults', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  it('a tab under random faults never shows a wrong page at an address, nor loads documents for ever', () =>
+  it('never shows a wrong page at an address, nor loads documents for ever', () =>
     fc.assert(
       fc.asyncProperty(path, history(14), fc.boolean(), async (at, happenings, isStorageBlocked) => {
         checkAlways(happenings, await live(at, happenings, isStorageBlocked))
@@ -140,7 +140,7 @@ describe('a tab under random faults', () => {
       RUNS,
     ))
 
-  it('a tab under random faults shows every page without loading another document if nothing fails', () =>
+  it('shows every page without loading another document if nothing fails', () =>
     fc.assert(
       fc.asyncProperty(path, quietHistory, async (at, happenings) => {
         // Until the first page is alive, the browser follows links.
@@ -153,7 +153,7 @@ describe('a tab under random faults', () => {
       RUNS,
     ))
 
-  it('a tab under random faults shows the right page again once the host has recovered', () =>
+  it('shows the right page again once the host has recovered', () =>
     fc.assert(
       fc.asyncProperty(path, history(10), page, async (at, happenings, last) => {
         const seen = await live(at, [...happenings, { _tag: 'Heal' }, { _tag: 'Wait', ms: LONG_MS }, clickOn(last)])
@@ -162,7 +162,7 @@ describe('a tab under random faults', () => {
       RUNS,
     ))
 
-  it('a tab under random faults ends on the last requested page', () =>
+  it('ends on the last requested page', () =>
     fc.assert(
       fc.asyncProperty(path, history(8), page, page, async (at, happenings, first, second) => {
         const seen = await live(at, [...happenings, clickOn(first), clickOn(second)])

@@ -13,7 +13,7 @@ const move = (view: MapView, step: object): MapView =>
     : panMap(view, 'across' in step ? Number(step.across) : 0, 'down' in step ? Number(step.down) : 0)
 
 describe('the view of a chart', () => {
-  it('the view of a chart never leaves the chart, however it is moved', () => {
+  it('never leaves the chart, however it is moved', () => {
     fc.assert(
       fc.property(fc.array(aMove, { maxLength: 20 }), (moves) => {
         const { x, y, zoom } = moves.reduce(move, wholeMap)
@@ -26,7 +26,7 @@ describe('the view of a chart', () => {
     )
   })
 
-  it('the view of a chart keeps the place under the pointer when it zooms', () => {
+  it('keeps the place under the pointer when it zooms', () => {
     const before = zoomMap(wholeMap, 3)
     const after = zoomMap(before, 2, 0.25, 0.75)
     const placeIn = ({ x, y, zoom }: MapView) => [x + (0.25 * mapWidth) / zoom, y + (0.75 * mapHeight) / zoom]
@@ -34,12 +34,12 @@ describe('the view of a chart', () => {
     expect(placeIn(after)[1]).toBeCloseTo(placeIn(before)[1] ?? 0)
   })
 
-  it('the view of a chart moves in proportion to the visible part', () => {
+  it('moves in proportion to the visible part', () => {
     const enlarged = zoomMap(wholeMap, 4)
     expect(panMap(enlarged, 0.5, 0).x - enlarged.x).toBeCloseTo(mapWidth / 8)
   })
 
-  it('the view of a chart returns to the whole chart', () => {
+  it('returns to the whole chart', () => {
     expect(zoomMap(zoomMap(wholeMap, 4), 1 / 8)).toEqual(wholeMap)
   })
 })

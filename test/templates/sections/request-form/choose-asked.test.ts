@@ -11,19 +11,19 @@ const chosenBy = (query: string, controls: readonly ReturnType<typeof aControl>[
 describe('chooseAsked', () => {
   const modes = [aControl('radio', 'mode', 'ocean-fcl'), aControl('radio', 'mode', 'air')]
 
-  it('chooseAsked selects the option in the address', () => {
+  it('selects the option in the address', () => {
     expect(chosenBy('?utm_source=x&mode=air', modes)).toEqual(['mode=air'])
   })
 
-  it.each(['', '?mode=', '?mode=rail', '?other=air'])('chooseAsked selects no unknown option: %s', (query) => {
+  it.each(['', '?mode=', '?mode=rail', '?other=air'])('selects no unknown option: %s', (query) => {
     expect(chosenBy(query, [aControl('radio', 'mode', 'air')])).toEqual([])
   })
 
-  it('chooseAsked never ticks a checkbox', () => {
+  it('never ticks a checkbox', () => {
     expect(chosenBy('?acceptTerms=on', [aControl('checkbox', 'acceptTerms', 'on')])).toEqual([])
   })
 
-  it('chooseAsked never fills in a text field', () => {
+  it('never fills in a text field', () => {
     const field = { ...aControl('text', 'cargo', ''), checked: false }
     chooseAsked([field], '?cargo=Pay+here')
     expect(field.value).toBe('')

@@ -8,7 +8,7 @@ const sheets = ['360_-1_4', '192_-2_6', '24_0_11', '24_0_12']
 const nameOf = ({ name }: { readonly name: string }): string => name
 
 describe('sheetFor', () => {
-  it('sheetFor chooses the largest scale that fits the whole route', () => {
+  it('chooses the largest scale that fits the whole route', () => {
     expect(
       sheetFor(sheets, [
         [
@@ -19,7 +19,7 @@ describe('sheetFor', () => {
     ).toMatch(/^24_/)
   })
 
-  it('sheetFor chooses the globe for a route that fits no sheet', () => {
+  it('chooses the globe for a route that fits no sheet', () => {
     expect(
       sheetFor(
         ['24_0_12'],
@@ -33,7 +33,7 @@ describe('sheetFor', () => {
     ).toBe('360_-1_4')
   })
 
-  it('sheetFor places a route across the date line on a sheet of the Pacific', () => {
+  it('places a route across the date line on a sheet of the Pacific', () => {
     expect(
       sheetFor(
         ['192_7_3'],
@@ -49,7 +49,7 @@ describe('sheetFor', () => {
 })
 
 describe('drawRoute', () => {
-  it('drawRoute draws the sea route solid and the air route dashed, with the names of both ends', () => {
+  it('draws the sea route solid and the air route dashed, with the names of both ends', () => {
     const plan = planRoute(seas, { from: shanghai, to: rotterdam, closed: ['suez'] })
     const chart = drawRoute(plan, { folder: '/charts', sheets }, 'Shanghai to Rotterdam', nameOf)
     expect(chart?.src).toBe('/charts/360_-1_4.svg')
@@ -59,14 +59,14 @@ describe('drawRoute', () => {
     expect(chart?.near?.dots.match(/M/g)).toHaveLength(2)
   })
 
-  it('drawRoute starts and ends at the drawn places', () => {
+  it('starts and ends at the drawn places', () => {
     const plan = planRoute(seas, { from: shanghai, to: newYork })
     const chart = drawRoute(plan, { folder: '/charts', sheets }, 'Shanghai to New York', nameOf)
     const [x, y] = chart?.main[0] ?? []
     expect(chart?.lines[0]?.d.startsWith(`M${x} ${y}l`)).toBe(true)
   })
 
-  it('drawRoute keeps the page small', () => {
+  it('keeps the page small', () => {
     const plan = planRoute(seas, { from: antwerp, to: shanghai, closed: ['suez'] })
     const chart = drawRoute(plan, { folder: '/charts', sheets }, 'Antwerp to Shanghai', nameOf)
     expect(JSON.stringify(chart).length).toBeLessThan(2500)

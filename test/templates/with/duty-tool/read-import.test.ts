@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { completeImport, isImportField, readImport } from '#templates/with/duty-tool/read-import.ts'
 
 describe('the form of an import', () => {
-  it('the form of an import recognises its fields', () => {
+  it('recognises its fields', () => {
     expect(['market', 'hs', 'additional3'].every(isImportField)).toBe(true)
     expect(['additional4', 'constructor', 'q'].some(isImportField)).toBe(false)
   })
 
-  it('the form of an import passes on only the fields of the market', () => {
+  it('passes on only the fields of the market', () => {
     const values = { market: 'EU', state: 'DE', program: 'usmca', entry: 'formal', vat: '7', additional2: '5' }
     expect(readImport(values)).toMatchObject({ market: 'EU', state: 'DE', vat: '7', additional: ['5'] })
     expect(readImport(values).program).toBeUndefined()
@@ -15,7 +15,7 @@ describe('the form of an import', () => {
     expect(readImport({ ...values, market: 'US' }).vat).toBeUndefined()
   })
 
-  it('the form of an import completes an address with only a code from the example', () => {
+  it('completes an address with only a code from the example', () => {
     const complete = completeImport({ market: 'US', hs: '1', value: '2' })
     expect(complete({ hs: '8712.00' })).toEqual({ market: 'US', hs: '8712.00', value: '2' })
     expect(complete({ market: 'CN', hs: '8712.00' })).toEqual({

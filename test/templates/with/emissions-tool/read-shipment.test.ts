@@ -8,12 +8,12 @@ import {
 } from '#templates/with/emissions-tool/read-shipment.ts'
 
 describe('the form of a shipment', () => {
-  it('the form of a shipment has fields for the goods and for twelve steps', () => {
+  it('has fields for the goods and for twelve steps', () => {
     expect(['weight', 'cooled', 'by1', 'km12', 'via3'].filter((name) => !isShipmentField(name))).toEqual([])
     expect(['by0', 'by13', 'by', 'by01x', 'constructor', 'weight1'].filter(isShipmentField)).toEqual([])
   })
 
-  it('the form of a shipment reads steps up to the last one with a value', () => {
+  it('reads steps up to the last one with a value', () => {
     const values = { weight: '5', load: 'light', by1: 'terminal', by3: 'own', km3: '7', grams3: '9' }
     expect(stepNumbers(values)).toEqual([1, 2, 3])
     expect(readShipment(values).steps.map(({ by, km, grams }) => [by, km, grams])).toEqual([
@@ -23,7 +23,7 @@ describe('the form of a shipment', () => {
     ])
   })
 
-  it('the form of a shipment removes a step and moves up later ones', () => {
+  it('removes a step and moves up later ones', () => {
     expect(withoutStep({ weight: '5', by1: 'a', by2: 'b', km2: '1', by3: 'c', km3: '2' }, 2)).toEqual({
       weight: '5',
       by1: 'a',
@@ -32,7 +32,7 @@ describe('the form of a shipment', () => {
     })
   })
 
-  it('the form of a shipment completes a short address from the example', () => {
+  it('completes a short address from the example', () => {
     const complete = completeShipment({ weight: '1', load: 'average', by1: 'a', km1: '9', by2: 'b' })
     expect(complete({ weight: '7' })).toEqual({ weight: '7', load: 'average', by1: 'a', km1: '9', by2: 'b' })
     expect(complete({ by1: 'c' })).toEqual({ weight: '1', load: 'average', by1: 'c' })

@@ -29,7 +29,7 @@ describe('tool values', () => {
     expect(writeValues('?weight=1', {}, isField)).toBe('')
   })
 
-  it('tool values are equal only with the same fields', () => {
+  it('are equal only with the same fields', () => {
     expect(isSame({ weight: '1' }, { weight: '1' })).toBe(true)
     expect(isSame({ weight: '1' }, { weight: '1', by1: 'air' })).toBe(false)
   })
