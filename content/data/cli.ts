@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { families } from './families.ts'
 import type { BuiltFamily, DataFamily, Source } from './family.ts'
@@ -64,13 +64,14 @@ const run = (command: string): number => {
   const built = families.map((family) => ({ family, result: family.build() }))
   const changed = filesOf(built).filter(([path, text]) => read(join(dataFolder, path)) !== text)
   if (command === 'check') {
-    for (const [path] of changed) process.stderr.write(`content/data/${path} is out of date. Run \`npm run data\`.\n`)
+    for (const [path] of changed)
+      process.stderr.write(`${posix.join('content/data', path)} is out of date. Run \`npm run data\`.\n`)
     return changed.length === 0 ? 0 : 1
   }
   for (const [path, text] of changed) {
     mkdirSync(dirname(join(dataFolder, path)), { recursive: true })
     writeFileSync(join(dataFolder, path), text)
-    process.stdout.write(`written: content/data/${path}\n`)
+    process.stdout.write(`written: ${posix.join('content/data', path)}\n`)
   }
   if (command === 'report') process.stdout.write(writeReport(built))
   return 0

@@ -1,6 +1,6 @@
+import { toSlug } from '#freight/places/slug.ts'
 import type { Collection, Content } from '#runtime/define/collection.ts'
 import type { AirportRow, CoastId, CountryRow, LaneRow, PortRow, RegionId } from '../schema/atlas.ts'
-import { toSlug } from '../slug.ts'
 import { shapeOf } from './shape-of.ts'
 
 type Rows<A> = Collection<A, 'data'>

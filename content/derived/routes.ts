@@ -1,7 +1,7 @@
 import { sheetOf } from '#freight/charts/sheet.ts'
 import type { Feeder, LocatedPlace, Place } from '#freight/places/place.ts'
 import type { Collection, Content } from '#runtime/define/collection.ts'
-import { packedHarbourOf } from '../data/sea/harbours.ts'
+import { packedHarbourOf } from '../facts/sea/harbours.ts'
 import type { AirportRow, LandRow, LaneRow, PortRow } from '../schema/atlas.ts'
 import type { FeederRow } from '../schema/route-page.ts'
 

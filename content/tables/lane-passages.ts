@@ -1,13 +1,13 @@
+import { chartedPortOf } from '../facts/charted-ports.ts'
 import type { LanePassages } from '../schema/passage.ts'
 import type { LaneName } from '../schema/update.ts'
 import { lanes } from './lane-maps/lanes.ts'
 import { daysAtSea, toTenMiles } from './lane-maps/sea-ways.ts'
-import { portOf } from './ports.ts'
 import { type CanalLane, canalLanes } from './research/canals.ts'
 
 type Passage = LanePassages['passages'][number]
 
-const named = (code: string): Passage['from'] => ({ code, name: portOf(code).name })
+const named = (code: string): Passage['from'] => ({ code, name: chartedPortOf(code).name })
 
 const passage = (fromCode: string, toCode: string, way: Passage['way'], miles: number): Passage => {
   return { from: named(fromCode), to: named(toCode), way, nauticalMiles: toTenMiles(miles), days: daysAtSea(miles) }

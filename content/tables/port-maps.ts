@@ -1,9 +1,9 @@
 import { type ChartFrame, createChart } from '#freight/charts/chart.ts'
 import { drawSheet } from '#freight/charts/draw-sheet.ts'
+import { chartedPortOf } from '../facts/charted-ports.ts'
 import type { PortMap } from '../schema/port-map.ts'
 import type { PortLabel } from './lane-maps/port-labels.ts'
 import { bothCanals, canalOf, daysAtSea, findWay } from './lane-maps/sea-ways.ts'
-import { portOf } from './ports.ts'
 
 type End = Omit<PortMap['ends'][number], 'name'>
 
@@ -77,7 +77,7 @@ const coasts: Readonly<Record<string, Coast>> = {
 }
 
 const wayBetween = (code: string, { code: endCode, way: wanted }: End): PortMap['ports'][number]['ways'][number] => {
-  const found = findWay(portOf(endCode), portOf(code), wanted === 'cape' ? bothCanals : [])
+  const found = findWay(chartedPortOf(endCode), chartedPortOf(code), wanted === 'cape' ? bothCanals : [])
   const nauticalMiles = Math.round(found.nauticalMiles)
   const way = wanted === 'cape' ? 'cape' : (canalOf(found) ?? 'direct')
   if (wanted === 'suez' && way !== 'suez')
@@ -95,7 +95,7 @@ const drawCoast = ({ frame, labels, ends }: Coast): PortMap => {
     graticule,
     border,
     ports: Object.entries(labels).map(([code, label]) => {
-      const { name, position } = portOf(code)
+      const { name, position } = chartedPortOf(code)
       const [x, y] = chart.place(position)
       return {
         code,
@@ -106,7 +106,7 @@ const drawCoast = ({ frame, labels, ends }: Coast): PortMap => {
         ways: ends.map((end) => wayBetween(code, end)),
       }
     }),
-    ends: ends.map((end) => ({ ...end, name: portOf(end.code).name })),
+    ends: ends.map((end) => ({ ...end, name: chartedPortOf(end.code).name })),
   }
 }
 

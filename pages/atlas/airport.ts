@@ -1,4 +1,4 @@
-import { greatAirports } from '#content/data/distances/great-places.ts'
+import { greatAirports } from '#content/facts/great-places.ts'
 import type { AirportRow } from '#content/schema/atlas.ts'
 import { milesBetween } from '#freight/sea/position.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'

@@ -1,4 +1,4 @@
-import { greatPorts } from '#content/data/distances/great-places.ts'
+import { greatPorts } from '#content/facts/great-places.ts'
 import { unpackTrack } from '#freight/charts/track.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { atlasPath } from './paths.ts'

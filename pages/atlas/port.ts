@@ -1,6 +1,6 @@
-import { greatPorts } from '#content/data/distances/great-places.ts'
+import { greatPorts } from '#content/facts/great-places.ts'
 import type { PortRow } from '#content/schema/atlas.ts'
-import { toSlug } from '#content/slug.ts'
+import { toSlug } from '#freight/places/slug.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { daysBetween, formatPosition, withCommas } from './figures.ts'

@@ -1,4 +1,4 @@
-import { atlasDistances } from '#content/data/distances/atlas-distances.ts'
+import { atlasDistances } from '#content/facts/atlas-distances.ts'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
 import type { EmissionsEstimate } from '#freight/emissions/emissions-estimate.ts'
 import { estimateEmissions } from '#freight/emissions/estimate-emissions.ts'

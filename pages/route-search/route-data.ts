@@ -1,4 +1,4 @@
-import { packedSeas } from '#content/data/sea/packed-seas.ts'
+import { packedSeas } from '#content/facts/sea/packed-seas.ts'
 import { packSheets } from '#freight/charts/sheet-list.ts'
 import type { LocatedPlace } from '#freight/places/place.ts'
 import type { RouteData } from '#freight/routes/build-routes.ts'

@@ -1,4 +1,4 @@
-import { packedSeas } from '#content/data/sea/packed-seas.ts'
+import { packedSeas } from '#content/facts/sea/packed-seas.ts'
 import type { LocatedPlace } from '#freight/places/place.ts'
 import { planRoute } from '#freight/routes/plan-route.ts'
 import { today } from '#freight/routes/today.ts'

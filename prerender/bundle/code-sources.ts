@@ -12,13 +12,19 @@ import { listSiteFolders, SITE_FOLDERS } from './site-folders.ts'
  */
 const sourcesIn = (folder: string): readonly string[] =>
   folder === 'content'
-    ? ['content/**/*.ts', 'content/*.json', 'content/data/**/*.json', '!content/tables/**', '!content/messages.json']
+    ? [
+        'content/**/*.ts',
+        'content/*.json',
+        'content/{data,facts}/**/*.json',
+        '!content/tables/**',
+        '!content/messages.json',
+      ]
     : [`${folder}/**`]
 /** Further files that the bundler and its tools read, if a site has them. */
 const TOOL_SETTINGS = ['package.json', 'tsconfig.json', 'postcss.config.*', '.postcssrc*', '.browserslistrc']
 /** Matches the same files of `content/` and of the site's directory. */
 const SOURCE =
-  /^(?:content\/(?!tables\/)(?:.*\.ts$|[^/]+\.json$|data\/.*\.json$)|(?:package|tsconfig)\.json$|postcss\.config\.|\.postcssrc|\.browserslistrc$)/
+  /^(?:content\/(?!tables\/)(?:.*\.ts$|[^/]+\.json$|(?:data|facts)\/.*\.json$)|(?:package|tsconfig)\.json$|postcss\.config\.|\.postcssrc|\.browserslistrc$)/
 const ENGINE_SOURCES = ['runtime/**', 'sw/**', 'prerender/bundle/**']
 
 /** Matches an import from a folder of the site, such as `#trade/duty.ts`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atlasDistances } from '#content/data/distances/atlas-distances.ts'
+import { atlasDistances } from '#content/facts/atlas-distances.ts'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
 import type { EmissionsInput } from '#freight/emissions/emissions-input.ts'
 import { estimateEmissions } from '#freight/emissions/estimate-emissions.ts'

@@ -1,6 +1,6 @@
-import { toSlug } from '#content/slug.ts'
 import { placeSheet } from '#freight/charts/sheet.ts'
 import { createNearest } from '#freight/places/near.ts'
+import { toSlug } from '#freight/places/slug.ts'
 import { type BuiltFamily, type DataFamily, type Source, toNdjson } from '../family.ts'
 import { cleanedAirports, cleanedPorts } from '../places.ts'
 import { offsetsOf, zoneAt } from '../zones/zone-at.ts'

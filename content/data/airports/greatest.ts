@@ -1,7 +1,4 @@
-/**
- * The airports with most cargo and passengers, with their Chinese names, by IATA code. Every airport page shows its
- * distance to the first twenty: those that handled most freight in 2024, by Airports Council International.
- */
+/** Chinese names of the airports with most cargo and passengers, by IATA code. */
 export const greatestAirports: Readonly<Record<string, string>> = {
   HKG: '香港国际机场',
   PVG: '上海浦东国际机场',

@@ -1,7 +1,7 @@
-import { toSlug } from '#content/slug.ts'
 import { thinTrack, unrollTrack } from '#freight/charts/shape-track.ts'
 import { fitSheet } from '#freight/charts/sheet.ts'
 import { packTrack } from '#freight/charts/track.ts'
+import { toSlug } from '#freight/places/slug.ts'
 import { type LaneWay, planDepartures, planWays } from '#freight/sea/plan-ways.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
 import { seas } from '../network/build.ts'

@@ -12,7 +12,7 @@ const packed = packSeaNetwork(built.network)
 export const seas = unpackSeaNetwork(packed)
 
 const sumUp = (): BuiltFamily => ({
-  files: { 'sea/network.json': `${JSON.stringify(packed, null, 2)}\n` },
+  files: { '../facts/sea/network.json': `${JSON.stringify(packed, null, 2)}\n` },
   findings: [
     { did: 'fixed', row: `${built.joined} parts`, why: 'parts whose ends nearly meet the rest are joined to it' },
     ...built.disconnected.map((position) => ({

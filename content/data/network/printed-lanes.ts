@@ -1,4 +1,4 @@
-import { ports } from '#content/tables/ports.ts'
+import { chartedPorts } from '#content/facts/charted-ports.ts'
 import { createSeaNetwork, findNearestNode, type Line, positionOf, type SeaNetwork } from '#freight/sea/network.ts'
 import type { Passage } from '#freight/sea/passages.ts'
 import { type Gate, type Harbour, planSeaWay } from '#freight/sea/plan.ts'
@@ -32,9 +32,9 @@ const closures: readonly (readonly Passage[])[] = [[], ['suez'], ['panama'], ['s
 const toleranceMiles = 0.5
 
 const harbourAt = (code: string): Harbour => {
-  const port = ports.find((candidate) => candidate.code === code)
+  const port = chartedPorts.find((candidate) => candidate.code === code)
   if (port === undefined)
-    throw new Error(`The lane to ${code} is printed, and content/tables/ports.ts has no such port.`)
+    throw new Error(`The lane to ${code} is printed, and content/facts/charted-ports.ts has no such port.`)
   return { position: port.position }
 }
 
@@ -81,7 +81,7 @@ const lanesOfSource = createSeaNetwork(seaLines)
  * ports.
  */
 export const chartGate = (network: SeaNetwork, code: string): Gate | undefined => {
-  const position = ports.find((port) => port.code === code)?.position
+  const position = chartedPorts.find((port) => port.code === code)?.position
   if (position === undefined) return undefined
   const node = positionOf(lanesOfSource, findNearestNode(lanesOfSource, position))
   return { node: findNearestNode(network, node), nauticalMiles: milesBetween(position, node) }

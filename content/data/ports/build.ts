@@ -1,6 +1,7 @@
-import { toSlug } from '#content/slug.ts'
+import { greatPorts } from '#content/facts/great-places.ts'
 import { placeSheet } from '#freight/charts/sheet.ts'
 import { createNearest } from '#freight/places/near.ts'
+import { toSlug } from '#freight/places/slug.ts'
 import { packHarbour } from '#freight/sea/pack-harbour.ts'
 import { passageBits } from '#freight/sea/passages.ts'
 import { closedToShipsBetween, gatesOf, wayTo } from '#freight/sea/plan.ts'
@@ -19,11 +20,8 @@ const nearestCount = { ports: 6, airports: 4 }
 
 const isGreatest = (code: string): boolean => greatestPorts[code] !== undefined
 
-/** The twenty ports that every port page has the distance to. */
-const farPorts = Object.keys(greatestPorts).slice(0, 20)
-
-/** Routes from each of the twenty, for ships that may use the Kiel Canal and for others. */
-const waysOfFarPorts = farPorts.map((code) => {
+/** Routes from each of the ports that every port page has the distance to, for ships that may use the Kiel Canal and for others. */
+const waysOfFarPorts = greatPorts.map((code) => {
   const harbour = harbourOf(code)
   const starts = gatesOf(seas, harbour)
   return {
@@ -34,7 +32,7 @@ const waysOfFarPorts = farPorts.map((code) => {
   }
 })
 
-/** Miles to each of the twenty, rounded to ten, with the bits of the passages on the way. */
+/** Miles to each of these, rounded to ten, with the bits of the passages on the way. */
 const farMilesOf = (code: string): readonly (readonly [miles: number, passages: number])[] | undefined => {
   const to = harbourOf(code)
   const all = waysOfFarPorts.map(({ harbour, small, large, code: from }) => {
@@ -87,7 +85,7 @@ const build = (): BuiltFamily => {
   return {
     files: {
       'ports/rows.ndjson': toNdjson(portRows),
-      'sea/harbours.json': `${JSON.stringify(harbours, null, 2)}\n`,
+      '../facts/sea/harbours.json': `${JSON.stringify(harbours, null, 2)}\n`,
     },
     findings,
     counts: {

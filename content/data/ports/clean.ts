@@ -1,6 +1,6 @@
-import { toSlug } from '#content/slug.ts'
-import { ports as portsOfCharts } from '#content/tables/ports.ts'
+import { chartedPorts } from '#content/facts/charted-ports.ts'
 import { kmToSea } from '#freight/land/mask.ts'
+import { toSlug } from '#freight/places/slug.ts'
 import type { Position } from '#freight/sea/position.ts'
 import type { Finding } from '../family.ts'
 import * as handMade from './fixes.ts'
@@ -67,7 +67,7 @@ export const cleanPorts = (
 }
 
 /** Terminals as in the site's charts. */
-const terminals: ReadonlyMap<string, Position> = new Map(portsOfCharts.map(({ code, position }) => [code, position]))
+const terminals: ReadonlyMap<string, Position> = new Map(chartedPorts.map(({ code, position }) => [code, position]))
 
 const reasonToDrop = (code: string, row: SourcePort, fixes: Fixes): string | undefined => {
   if (fixes.notPorts.includes(code) || / Apt\b/.test(row.name)) return 'airport, or an office of customs inland'

@@ -1,3 +1,4 @@
+import { chartedPortOf, chartedPorts } from '#content/facts/charted-ports.ts'
 import type { Position } from '#freight/sea/position.ts'
 
 /** Rows with swapped latitude and longitude. */
@@ -123,10 +124,9 @@ export const riverPorts: readonly string[] = [
 
 /** Names in another language or garbled; a valid old one is kept as another name. */
 export const names: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(chartedPorts.map(({ code, name }) => [code, name['en-US']])),
   AEJED: 'Jebel Dhanna',
-  BEANR: 'Antwerp',
   BEOST: 'Ostend',
-  CLVAP: 'Valparaíso',
   CNSTG: 'Shantou',
   CNTXG: 'Tianjin (Xingang)',
   CNPNY: 'Panyu',
@@ -175,7 +175,6 @@ export const names: Readonly<Record<string, string>> = {
   VELSV: 'La Salina',
   INMRM: 'Mormugao',
   ISESK: 'Eskifjörður',
-  ITGOA: 'Genoa',
   ITLIV: 'Livorno',
   ITNAP: 'Naples',
   ITVCE: 'Venice',
@@ -183,7 +182,6 @@ export const names: Readonly<Record<string, string>> = {
   JPHKT: 'Hakata',
   LYBEN: 'Benghazi',
   MOMFM: 'Macao',
-  MYPKG: 'Port Klang',
   NOBOO: 'Bodø',
   NOTOS: 'Tromsø',
   NOTON: 'Tønsberg',
@@ -271,6 +269,11 @@ type Addition = {
   readonly province?: string
 }
 
+const charted = (code: string): Addition => {
+  const { name, position } = chartedPortOf(code)
+  return { code, name: name['en-US'], position }
+}
+
 /** Container ports missing in the source. */
 export const additions: readonly Addition[] = [
   { code: 'AEKHL', name: 'Khalifa Port', position: [54.65, 24.81], province: 'Abu Dhabi' },
@@ -282,5 +285,5 @@ export const additions: readonly Addition[] = [
   { code: 'MXLZC', name: 'Lázaro Cárdenas', position: [-102.17, 17.94], province: 'Michoacán' },
   { code: 'NGLKK', name: 'Lekki', position: [4.01, 6.43], province: 'Lagos' },
   { code: 'QAHMD', name: 'Hamad', position: [51.61, 25.01] },
-  { code: 'VNCMT', name: 'Cai Mep', position: [107.03, 10.53] },
+  charted('VNCMT'),
 ]

@@ -1,4 +1,4 @@
-import { toSlug } from '#content/slug.ts'
+import { toSlug } from '#freight/places/slug.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
 import { classOf, isImoNumber, vessels } from './vessels.ts'
 

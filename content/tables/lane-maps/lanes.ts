@@ -1,13 +1,13 @@
 import type { LaneMap } from '#content/schema/lane-map.ts'
 import type { Position } from '#freight/sea/position.ts'
-import { type Port, portOf } from '../ports.ts'
+import { type ChartedPort, chartedPortOf } from '../../facts/charted-ports.ts'
 import { bothCanals, type Canal, canalOf, daysAtSea, findWay, toTenMiles } from './sea-ways.ts'
 
 export type Lane = {
   /** The two UN/LOCODEs in lower case, joined by a hyphen, followed by the route if it is not the shortest one. */
   readonly id: string
-  readonly from: Port
-  readonly to: Port
+  readonly from: ChartedPort
+  readonly to: ChartedPort
   readonly track: readonly Position[]
   readonly way: LaneMap['lanes'][number]['way']
   readonly nauticalMiles: number
@@ -15,8 +15,8 @@ export type Lane = {
 }
 
 const createLane = (fromCode: string, toCode: string, closed: readonly Canal[] = []): Lane => {
-  const from = portOf(fromCode)
-  const to = portOf(toCode)
+  const from = chartedPortOf(fromCode)
+  const to = chartedPortOf(toCode)
   const way = findWay(from, to, closed)
   const nauticalMiles = Math.round(way.nauticalMiles)
   return {

@@ -1,8 +1,8 @@
-import { harbourOf } from '#content/data/sea/harbours.ts'
-import { seas } from '#content/data/sea/seas.ts'
+import { harbourOf } from '#content/facts/sea/harbours.ts'
+import { seas } from '#content/facts/sea/seas.ts'
 import type { Passage } from '#freight/sea/passages.ts'
 import { closedToShipsBetween, type Harbour, planSeaWay, type SeaWay } from '#freight/sea/plan.ts'
-import type { Port } from '../ports.ts'
+import type { ChartedPort } from '../../facts/charted-ports.ts'
 
 export type Canal = Extract<Passage, 'suez' | 'panama'>
 
@@ -15,14 +15,14 @@ export type DaysAtSea = { readonly fast: number; readonly slow: number }
 export const bothCanals: readonly Canal[] = ['suez', 'panama']
 
 /** The shortest sea route between two ports. For planning, not for navigation. */
-export const findWay = (from: Port, to: Port, closed: readonly Canal[] = []): SeaWay => {
+export const findWay = (from: ChartedPort, to: ChartedPort, closed: readonly Canal[] = []): SeaWay => {
   const [start, end] = [harbourAt(from), harbourAt(to)]
   const way = planSeaWay(seas, start, end, [...closed, ...closedToShipsBetween(start, end)])
   if (way === undefined) throw new Error(`No way leads by sea from ${from.code} to ${to.code}.`)
   return way
 }
 
-const harbourAt = ({ code }: Port): Harbour => {
+const harbourAt = ({ code }: ChartedPort): Harbour => {
   const harbour = harbourOf(code)
   if (harbour === undefined) throw new Error(`The atlas has no port ${code}. Run \`npm run data\`.`)
   return harbour

@@ -1,5 +1,5 @@
+import { chartedPortOf } from '../../facts/charted-ports.ts'
 import { bothCanals, type Canal, findWay } from '../lane-maps/sea-ways.ts'
-import { portOf } from '../ports.ts'
 
 /** A lane with its miles for each state of the canals. */
 export type CanalLane = {
@@ -11,7 +11,8 @@ export type CanalLane = {
 }
 
 const createCanalLane = (from: string, to: string): CanalLane => {
-  const miles = (closed: readonly Canal[]): number => findWay(portOf(from), portOf(to), closed).nauticalMiles
+  const miles = (closed: readonly Canal[]): number =>
+    findWay(chartedPortOf(from), chartedPortOf(to), closed).nauticalMiles
   return {
     id: `${from}-${to}`.toLowerCase(),
     open: miles([]),

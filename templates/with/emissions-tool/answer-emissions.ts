@@ -33,7 +33,7 @@ const writeProblem = (problem: EmissionsProblem, { form, faults }: EmissionsTool
 
 /** The sea network is the largest file, and only routes between places need it. */
 const loadDistances = async (): Promise<Distances> => {
-  const { atlasDistances } = await import('#content/data/distances/atlas-distances.ts')
+  const { atlasDistances } = await import('#content/facts/atlas-distances.ts')
   return atlasDistances
 }
 

@@ -4,8 +4,8 @@ import namesOfCldr from '#content/data/countries/names.json' with { type: 'json'
 import { regions } from '#content/data/countries/regions.ts'
 import { offsetsOf, zoneAt } from '#content/data/zones/zone-at.ts'
 import { regionIds } from '#content/schema/atlas.ts'
-import { toSlug } from '#content/slug.ts'
 import { createNearest, kmBetween } from '#freight/places/near.ts'
+import { toSlug } from '#freight/places/slug.ts'
 import type { Position } from '#freight/sea/position.ts'
 
 describe('countries', () => {

@@ -1,9 +1,9 @@
 import { isRight } from 'fp-ts/Either'
 import seaPorts from 'sea-ports/lib/ports.json' with { type: 'json' }
 import { describe, expect, it, vi } from 'vitest'
+import { chartedPorts } from '#content/facts/charted-ports.ts'
 import { LaneMap } from '#content/schema/lane-map.ts'
 import laneMaps from '#content/tables/lane-maps.ts'
-import { ports } from '#content/tables/ports.ts'
 import { milesBetween } from '#freight/sea/position.ts'
 import { labelBox, misplacedLabels } from '#test/support/label-boxes.ts'
 
@@ -28,7 +28,8 @@ const endsOf = (d: string): { readonly start: Point; readonly end: Point } => {
 const distance = (a: Point, b: Point | undefined): number =>
   b === undefined ? Number.NaN : Math.hypot(a.x - b.x, a.y - b.y)
 
-const positionOf = (code: string) => ports.find((port) => port.code === code)?.position ?? [Number.NaN, Number.NaN]
+const positionOf = (code: string) =>
+  chartedPorts.find((port) => port.code === code)?.position ?? [Number.NaN, Number.NaN]
 
 const known: Readonly<Record<string, number>> = {
   'cnsha-nlrtm': 10_500,
@@ -144,7 +145,7 @@ describe('ports', () => {
   /** The list places Yantian in another province and lacks Cai Mep: neighbouring ports are used instead. */
   const neighbours: Readonly<Record<string, string>> = { CNYTN: 'HKHKG', VNCMT: 'VNVUT' }
 
-  it.each(ports)('the port $code has its published position', ({ code, position }) => {
+  it.each(chartedPorts)('the port $code has its published position', ({ code, position }) => {
     const [longitude = Number.NaN, latitude = Number.NaN] = rows[neighbours[code] ?? code]?.coordinates ?? []
     // The terminals of Shanghai are on islands fifty miles from the city centre.
     expect(milesBetween(position, [longitude, latitude])).toBeLessThan(50)

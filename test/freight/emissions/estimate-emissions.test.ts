@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atlasDistances } from '#content/data/distances/atlas-distances.ts'
+import { atlasDistances } from '#content/facts/atlas-distances.ts'
 import type { EmissionsEstimate } from '#freight/emissions/emissions-estimate.ts'
 import type { EmissionsInput } from '#freight/emissions/emissions-input.ts'
 import { estimateEmissions } from '#freight/emissions/estimate-emissions.ts'

@@ -1,4 +1,4 @@
-import { packedHarbourOf } from '#content/data/sea/harbours.ts'
+import { packedHarbourOf } from '#content/facts/sea/harbours.ts'
 import type { Feeder, LocatedPlace } from '#freight/places/place.ts'
 import type { Position } from '#freight/sea/position.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packedSeas } from '#content/data/sea/packed-seas.ts'
+import { packedSeas } from '#content/facts/sea/packed-seas.ts'
 import type { LocatedPlace } from '#freight/places/place.ts'
 import { buildRoutes } from '#freight/routes/build-routes.ts'
 import { openRoutes } from '#freight/routes/open-routes.ts'

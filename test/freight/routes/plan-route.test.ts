@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seas } from '#content/data/sea/seas.ts'
+import { seas } from '#content/facts/sea/seas.ts'
 import type { LocatedPlace } from '#freight/places/place.ts'
 import { planRoute } from '#freight/routes/plan-route.ts'
 import type { ModePlan, RoutePlan } from '#freight/routes/route-plan.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seas } from '#content/data/sea/seas.ts'
+import { seas } from '#content/facts/sea/seas.ts'
 import { decodeIntegers, encodeIntegers } from '#freight/sea/integers.ts'
 import { createSeaNetwork, nodeCountOf, positionOf, type SeaNetwork } from '#freight/sea/network.ts'
 import { packSeaNetwork, unpackSeaNetwork } from '#freight/sea/pack.ts'

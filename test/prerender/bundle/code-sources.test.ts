@@ -25,7 +25,7 @@ const isOtherCode = async (
 }
 
 describe('sources of bundles', () => {
-  it.each(['templates/new.tsx', 'pages/new.css', 'content/derived/new.ts', 'content/data/rates.json', 'yarn.lock'])(
+  it.each(['templates/new.tsx', 'pages/new.css', 'content/derived/new.ts', 'content/facts/rates.json', 'yarn.lock'])(
     'code and packages are sources of bundles, such as %s',
     async (file) => {
       expect(await isOtherCode(file)).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seas } from '#content/data/sea/seas.ts'
+import { seas } from '#content/facts/sea/seas.ts'
 import { planRoute } from '#freight/routes/plan-route.ts'
 import { drawRoute, sheetFor } from '#templates/sections/route/route-chart.ts'
 import { antwerp, newYork, rotterdam, shanghai } from '#test/freight/places/some-places.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { atlasDistances } from '#content/data/distances/atlas-distances.ts'
-import { ports } from '#content/tables/ports.ts'
+import { atlasDistances } from '#content/facts/atlas-distances.ts'
+import { chartedPorts } from '#content/facts/charted-ports.ts'
 import { canalLanes } from '#content/tables/research/canals.ts'
 import type { EmissionsEstimate, EmissionsRefusal } from '#freight/emissions/emissions-estimate.ts'
 import type { EmissionsStep } from '#freight/emissions/emissions-input.ts'
@@ -20,8 +20,8 @@ describe('distances by sea', () => {
   )
 
   it('are the same in both directions', () => {
-    for (const [index, { code }] of ports.entries()) {
-      const { code: other } = ports[(index + 7) % ports.length] ?? { code: '' }
+    for (const [index, { code }] of chartedPorts.entries()) {
+      const { code: other } = chartedPorts[(index + 7) % chartedPorts.length] ?? { code: '' }
       expect(milesBySea(code, other, 'no-canal')).toBe(milesBySea(other, code, 'no-canal'))
     }
   })

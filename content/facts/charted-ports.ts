@@ -1,6 +1,7 @@
 import type { Position } from '#freight/sea/position.ts'
 
-export type Port = {
+/** A port on the charts of lanes and coasts. The atlas takes its names and its position from here. */
+export type ChartedPort = {
   /** UN/LOCODE. */
   readonly code: string
   readonly name: { readonly 'en-US': string; readonly 'zh-CN': string }
@@ -8,7 +9,7 @@ export type Port = {
   readonly position: Position
 }
 
-export const ports: readonly Port[] = [
+export const chartedPorts: readonly ChartedPort[] = [
   { code: 'BEANR', name: { 'en-US': 'Antwerp', 'zh-CN': '安特卫普' }, position: [4.28, 51.28] },
   { code: 'BRSSZ', name: { 'en-US': 'Santos', 'zh-CN': '桑托斯' }, position: [-46.33, -23.95] },
   { code: 'CLVAP', name: { 'en-US': 'Valparaíso', 'zh-CN': '瓦尔帕莱索' }, position: [-71.62, -33.03] },
@@ -42,10 +43,11 @@ export const ports: readonly Port[] = [
   { code: 'VNCMT', name: { 'en-US': 'Cai Mep', 'zh-CN': '盖梅' }, position: [107.03, 10.53] },
 ]
 
-/** Returns the port of a UN/LOCODE in a table. */
-export const portOf = (code: string): Port => {
-  const port = ports.find((candidate) => candidate.code === code)
-  if (port === undefined)
-    throw new Error(`content/tables names the port ${code}, which ports.ts does not know. Add it there.`)
+const byCode = new Map(chartedPorts.map((port) => [port.code, port]))
+
+/** Finds a charted port by UN/LOCODE. Throws if there is none. */
+export const chartedPortOf = (code: string): ChartedPort => {
+  const port = byCode.get(code)
+  if (port === undefined) throw new Error(`content/facts/charted-ports.ts has no port ${code}. Add it there.`)
   return port
 }

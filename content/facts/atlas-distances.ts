@@ -1,10 +1,10 @@
-import { harbourOf } from '#content/data/sea/harbours.ts'
-import { seas } from '#content/data/sea/seas.ts'
+import { harbourOf } from '#content/facts/sea/harbours.ts'
+import { seas } from '#content/facts/sea/seas.ts'
 import type { Distances, Via } from '#freight/emissions/distances.ts'
 import type { Passage } from '#freight/sea/passages.ts'
 import { closedToShipsBetween, planSeaWay } from '#freight/sea/plan.ts'
 import { type Position, radians } from '#freight/sea/position.ts'
-import airports from './airports.json' with { type: 'json' }
+import airports from './cargo-airports.json' with { type: 'json' }
 
 const closed: Readonly<Record<Via, readonly Passage[]>> = {
   shortest: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { harbourOf } from '#content/data/sea/harbours.ts'
-import { seas } from '#content/data/sea/seas.ts'
+import { harbourOf } from '#content/facts/sea/harbours.ts'
+import { seas } from '#content/facts/sea/seas.ts'
 import { nodeCountOf } from '#freight/sea/network.ts'
 import type { Passage } from '#freight/sea/passages.ts'
 import { closedToShipsBetween, type Harbour, planSeaWay, type SeaWay } from '#freight/sea/plan.ts'
