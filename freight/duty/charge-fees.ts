@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { toWhole } from '../amount.ts'
 import { findOn } from '../dated.ts'
 import type { Cents, DutyLine, DutyRefusal } from './duty-estimate.ts'
-import { type RateRow, rates } from './rate-table.ts'
+import type { DutyRates, RateRow } from './rate-table.ts'
 import type { ReadDuty } from './read-duty-input.ts'
 import { percentOf, takePercent } from './take-percent.ts'
 
@@ -49,13 +49,12 @@ const chargeHarbor = ({ customsValue, mode }: Entered, rate: RateRow): DutyLine 
     : { id: 'hmf', basis: customsValue, amount: 0, waived: 'not-by-sea', source: rate.source }
 
 /** The two user fees of a US entry. An entry up to the limit is informal unless a formal one is requested. */
-export const chargeFees = (entered: Entered): Fees | DutyRefusal => {
+export const chargeFees = (entered: Entered, { fees }: Pick<DutyRates, 'fees'>): Fees | DutyRefusal => {
   const on = (rows: readonly RateRow[]): RateRow => {
     const row = findOn(rows, entered.entryDate)
-    if (row === undefined) throw new Error(`rates.json has a gap in the fees of the US on ${entered.entryDate}.`)
+    if (row === undefined) throw new Error(`The fees of the US have a gap on ${entered.entryDate}.`)
     return row
   }
-  const { fees } = rates
   const isAboveLimit = entered.customsValue > centsOf(on(fees.informalLimit))
   if (entered.entry === 'informal' && isAboveLimit)
     return { _tag: 'Refused', problems: [{ field: 'entry', fault: 'above-informal' }] }

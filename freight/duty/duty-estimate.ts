@@ -18,7 +18,7 @@ export type DutyLine = {
   readonly waived?: 'usmca' | 'not-by-sea'
   /** Days on which the rate is valid; absent if the visitor entered it. */
   readonly period?: Period
-  /** Id in `rates.json`, or `given` by the visitor. */
+  /** Id in the sources of the rates, or `given` by the visitor. */
   readonly source: string
 }
 
@@ -101,7 +101,7 @@ export type DutyProblem = {
     | 'too-many'
   readonly known?: Period
   readonly range?: readonly [least: string, most: string]
-  /** Id in `rates.json` of a source for the missing rate. */
+  /** Id of a source for the missing rate. */
   readonly source?: string
 }
 

@@ -4,9 +4,9 @@ import { findOn } from '../dated.ts'
 import { chargeFees } from './charge-fees.ts'
 import type { Cents, DutyEstimate, DutyLine, DutyProblem, DutyRefusal } from './duty-estimate.ts'
 import type { DutyInput } from './duty-input.ts'
-import { findNotes, notesChecked } from './find-notes.ts'
+import { findNotes } from './find-notes.ts'
 import { markets } from './markets.ts'
-import { rates, rowsOf } from './rate-table.ts'
+import { type DutyRates, rowsOf } from './rate-table.ts'
 import { type ReadDuty, readDutyInput } from './read-duty-input.ts'
 import { type PercentRate, percentOf, takePercent } from './take-percent.ts'
 
@@ -33,11 +33,14 @@ const splitPrice = ({ basis, value, freight, insurance }: ReadDuty): Pick<DutyEs
   return moved < price ? { goods: price - moved, moved } : { goods: price, moved: 0 }
 }
 
-const findDutyRate = ({ market, hs, origin, entryDate, rate, usmca }: ReadDuty): PercentRate | DutyProblem => {
+const findDutyRate = (
+  { market, hs, origin, entryDate, rate, usmca }: ReadDuty,
+  { duties }: DutyRates,
+): PercentRate | DutyProblem => {
   if (rate !== undefined) return percentOf(rate)
   const { dutySource } = markets[market]
   if (market === 'US' && columnTwo.includes(origin)) return { field: 'rate', fault: 'column-2', source: dutySource }
-  const row = findOn(rowsOf(rates.duties[market], hs?.slice(0, 6) ?? ''), entryDate)
+  const row = findOn(rowsOf(duties[market], hs?.slice(0, 6) ?? ''), entryDate)
   if (usmca) return { ...percentOf(new Big(0)), source: 'usmca' }
   if (row === undefined) return { field: 'rate', fault: 'rate-needed', source: dutySource }
   if (row.upTo !== undefined)
@@ -45,7 +48,7 @@ const findDutyRate = ({ market, hs, origin, entryDate, rate, usmca }: ReadDuty):
   return percentOf(row)
 }
 
-const findVatRate = ({ market, state, entryDate, vat }: ReadDuty): PercentRate | DutyProblem => {
+const findVatRate = ({ market, state, entryDate, vat }: ReadDuty, rates: DutyRates): PercentRate | DutyProblem => {
   if (vat !== undefined) return percentOf(vat)
   const row = findOn(rowsOf(rates.vat, market === 'EU' ? (state ?? '') : market), entryDate)
   return row === undefined ? { field: 'vat', fault: 'rate-needed', source: 'eu-vat' } : percentOf(row)
@@ -56,15 +59,15 @@ const findVatRate = ({ market, state, entryDate, vat }: ReadDuty): PercentRate |
  * added; minimum and maximum replace a rounded amount. Additional duties each apply to the customs value: they do not
  * compound.
  */
-export const estimateDuty = (input: DutyInput): DutyEstimate | DutyRefusal => {
-  const reading = readDutyInput(input)
+export const estimateDuty = (input: DutyInput, rates: DutyRates): DutyEstimate | DutyRefusal => {
+  const reading = readDutyInput(input, rates)
   if (reading._tag === 'Refused') return reading
   const { duty } = reading
   const { market, hs, entryDate, entry, additional, usmca } = duty
 
   const customsValue = customsValueOf(duty)
   if (customsValue <= 0) return refuse({ field: 'freight', fault: 'exceeds-value' })
-  const dutyRate = findDutyRate(duty)
+  const dutyRate = findDutyRate(duty, rates)
   if ('fault' in dutyRate) return refuse(dutyRate)
 
   const dutyLines: readonly DutyLine[] = [
@@ -77,13 +80,13 @@ export const estimateDuty = (input: DutyInput): DutyEstimate | DutyRefusal => {
   ]
   const duties = sum(dutyLines.map(({ amount }) => amount))
 
-  const fees = market === 'US' ? chargeFees({ ...duty, customsValue, entry }) : undefined
+  const fees = market === 'US' ? chargeFees({ ...duty, customsValue, entry }, rates) : undefined
   if (fees?._tag === 'Refused') return fees
   const feeLines = fees?.lines ?? []
 
   const vatLines: DutyLine[] = []
   if (market !== 'US') {
-    const vatRate = findVatRate(duty)
+    const vatRate = findVatRate(duty, rates)
     if ('fault' in vatRate) return refuse(vatRate)
     // China taxes value and duty only; the others add the transport to the first destination.
     const onward = market === 'CN' ? 0 : toCents(duty.inland)
@@ -113,7 +116,7 @@ export const estimateDuty = (input: DutyInput): DutyEstimate | DutyRefusal => {
     inland,
     landed,
     ...(duty.units === undefined ? {} : { landedPerUnit: divide(new Big(landed), duty.units, 0).toNumber() }),
-    notes: findNotes({ market, origin: duty.origin, hs, entryDate, customsValue }),
-    checked: notesChecked,
+    notes: findNotes({ market, origin: duty.origin, hs, entryDate, customsValue }, rates),
+    checked: rates.checked,
   }
 }

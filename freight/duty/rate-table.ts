@@ -1,5 +1,4 @@
 import type { Dated } from '../dated.ts'
-import json from './rates.json' with { type: 'json' }
 
 /** A percentage or an amount of money as decimal text, with the days on which it is valid. */
 export type RateRow = Dated & {
@@ -19,16 +18,36 @@ export type DutySource = {
 
 type Fee = 'mpfRate' | 'mpfMinimum' | 'mpfMaximum' | 'mpfInformal' | 'hmfRate' | 'informalLimit'
 
-type RateTable = {
+/** A measure that may apply to an import beside the rates. */
+export type NoteRow = {
+  readonly id: string
+  readonly market: string
+  /** Absent if no beginning is recorded. */
+  readonly from?: string
+  /** Absent if no end is known. */
+  readonly to?: string
+  readonly percent?: string
+  readonly link: string
+  /** Countries of origin that it concerns; all if absent. */
+  readonly origins?: readonly string[]
+  /** Chapters that it concerns; all if absent. */
+  readonly chapters?: readonly string[]
+  /** Highest customs value for which it matters. */
+  readonly most?: string
+}
+
+/** Everything that an estimate of duty is computed from, besides its input. */
+export type DutyRates = {
   readonly sources: Readonly<Record<string, DutySource>>
   readonly fees: Readonly<Record<Fee, readonly RateRow[]>>
   /** Import VAT by country. */
   readonly vat: Readonly<Record<string, readonly RateRow[]>>
   /** Duty by market and six-digit code. */
   readonly duties: Readonly<Record<string, Readonly<Record<string, readonly RateRow[]>>>>
+  readonly notes: readonly NoteRow[]
+  /** Day of the last review of rates and notes. */
+  readonly checked: string
 }
-
-export const rates: RateTable = json
 
 /** Rows under a key that a visitor may have typed: `constructor` is not one. */
 export const rowsOf = (

@@ -5,6 +5,7 @@ import { euStates } from '../eu-states.ts'
 import type { DutyProblem } from './duty-estimate.ts'
 import type { DutyField, DutyInput, Market } from './duty-input.ts'
 import { knownPeriod } from './markets.ts'
+import type { DutyRates } from './rate-table.ts'
 
 /** A validated input. Amounts of money are exact, not yet rounded to cents. */
 export type ReadDuty = {
@@ -47,7 +48,7 @@ const readCode = (text: string): string | undefined => {
 }
 
 /** Validates every field, so that all problems are reported at once. */
-export const readDutyInput = (input: DutyInput): Reading => {
+export const readDutyInput = (input: DutyInput, rates: DutyRates): Reading => {
   const problems: DutyProblem[] = []
   const refuse = (field: DutyField, fault: DutyProblem['fault'], more: Partial<DutyProblem> = {}): undefined => {
     problems.push({ field, fault, ...more })
@@ -103,7 +104,7 @@ export const readDutyInput = (input: DutyInput): Reading => {
   if (entryDate === '') refuse('entryDate', 'missing')
   else if (!isDay(entryDate)) refuse('entryDate', 'not-a-day')
   else if (market !== undefined) {
-    const known = knownPeriod(market)
+    const known = knownPeriod(market, rates)
     if (entryDate < known.from || known.to < entryDate) refuse('entryDate', 'outside-known', { known })
   }
   if (market === 'EU' && isBlank(given['state']) && vat === undefined) refuse('state', 'missing')

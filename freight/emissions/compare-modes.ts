@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { toWhole } from '../amount.ts'
 import type { Distances } from './distances.ts'
 import type { Alternative, EmissionsLine } from './emissions-estimate.ts'
-import { factorOf, findFactor, type Mode } from './factor-table.ts'
+import { type FactorTable, factorOf, type Mode } from './factor-table.ts'
 import type { Cargo } from './read-emissions-input.ts'
 import { countedKm, gramsBy } from './weigh-step.ts'
 
@@ -29,11 +29,12 @@ export const findLongest = (lines: readonly EmissionsLine[]): number => {
 export const compareModes = (
   lines: readonly EmissionsLine[],
   cargo: Cargo,
+  table: FactorTable,
   { kmByAir }: Distances,
 ): readonly Alternative[] => {
   const leg = lines[findLongest(lines)]
   if (leg?.km === undefined) return []
-  const chosen = findFactor(leg.by)
+  const chosen = table.find(leg.by)
   const typed = new Big(leg.km)
   const kmFor = (mode: string): Big | undefined => {
     if (leg.from === undefined || leg.to === undefined) return typed
@@ -44,7 +45,7 @@ export const compareModes = (
   const others = Object.entries(representatives).flatMap(([mode, id]): readonly Alternative[] => {
     const km = mode === chosen?.mode ? undefined : kmFor(mode)
     if (km === undefined) return []
-    const factor = factorOf(id)
+    const factor = factorOf(table, id)
     return [
       { by: id, km: countedKm(factor, km).toFixed(), grams: toWhole(gramsBy(factor, cargo, km)), isChosen: false },
     ]

@@ -24,7 +24,7 @@ export type EmissionsLine = {
   readonly grams: Grams
   /** Tank-to-wake, which is part of `grams`; absent if the source does not list it. */
   readonly tankToWake?: Grams
-  /** Id in `factors.json`, or `given` by the visitor. */
+  /** Id in the sources of the factors, or `given` by the visitor. */
   readonly source: string
   /** Whether the source gives a rounded value. */
   readonly isApproximate: boolean

@@ -22,7 +22,7 @@ export type EmissionsInput = {
 }
 
 export type EmissionsStep = {
-  /** Id of a factor in `factors.json`, a leg or a hub; `own` for the visitor's own factor. */
+  /** Id of a factor, a leg or a hub; `own` for the visitor's own factor. */
   readonly by: string
   /** The shortest sea route for a ship, the great circle for a plane, otherwise the distance driven. */
   readonly km?: Amount | undefined

@@ -4,6 +4,7 @@ import { compareModes } from './compare-modes.ts'
 import { type Distances, noDistances } from './distances.ts'
 import type { EmissionsEstimate, EmissionsLine, EmissionsRefusal, Grams } from './emissions-estimate.ts'
 import type { EmissionsInput } from './emissions-input.ts'
+import type { FactorTable } from './factor-table.ts'
 import { halve } from './halve.ts'
 import { type Cargo, readEmissionsInput } from './read-emissions-input.ts'
 import { weighStep } from './weigh-step.ts'
@@ -37,26 +38,28 @@ const intensityOf = (lines: readonly EmissionsLine[], grams: Grams, { tonnes }: 
 /** The total of an estimate alone, for those who show no more of it. */
 export const estimateGrams = (
   input: EmissionsInput,
+  factors: FactorTable,
   distances: Distances = noDistances,
 ): { readonly _tag: 'Estimated'; readonly grams: Grams } | EmissionsRefusal => {
-  const reading = readEmissionsInput(input, distances)
+  const reading = readEmissionsInput(input, factors, distances)
   if (reading._tag === 'Refused') return reading
-  return { _tag: 'Estimated', grams: sumOf(reading.steps.map((step) => weighStep(step, reading.cargo))) }
+  return { _tag: 'Estimated', grams: sumOf(reading.steps.map((step) => weighStep(step, reading.cargo, factors))) }
 }
 
 /**
  * Computes a shipment's emissions, well-to-wake, by the defaults of the GLEC Framework. Each line is factor × distance
  * × quantity, exact, and rounded half up to the gram; the total is the sum of the rounded lines. Steps between two
- * places need `distances` that know them, such as those of `atlas-distances.ts`; others need their kilometres.
+ * places need `distances` that know them; others need their kilometres.
  */
 export const estimateEmissions = (
   input: EmissionsInput,
+  factors: FactorTable,
   distances: Distances = noDistances,
 ): EmissionsEstimate | EmissionsRefusal => {
-  const reading = readEmissionsInput(input, distances)
+  const reading = readEmissionsInput(input, factors, distances)
   if (reading._tag === 'Refused') return reading
   const { cargo, steps } = reading
-  const lines = steps.map((step) => weighStep(step, cargo))
+  const lines = steps.map((step) => weighStep(step, cargo, factors))
   const grams = sumOf(lines)
   const tankToWake = partOf(lines, (line) => line.tankToWake)
   const crossCheck = partOf(lines, ({ check }) => check?.grams)
@@ -74,7 +77,7 @@ export const estimateEmissions = (
     gramsPerTonne: divide(new Big(grams), cargo.tonnes, 0).toNumber(),
     ...(intensity === undefined ? {} : { intensity }),
     ...(crossCheck === undefined ? {} : { crossCheck }),
-    comparison: compareModes(lines, cargo, distances),
-    halving: halve(lines, cargo),
+    comparison: compareModes(lines, cargo, factors, distances),
+    halving: halve(lines, cargo, factors),
   }
 }

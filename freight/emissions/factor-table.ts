@@ -1,5 +1,4 @@
 import Big from 'big.js'
-import json from './factors.json' with { type: 'json' }
 
 export type Mode = 'sea' | 'air' | 'road' | 'rail' | 'barge' | 'hub'
 
@@ -43,25 +42,32 @@ type FactorJson = Omit<Factor, 'mode' | 'per' | 'isApproximate'> & {
   readonly approximate?: boolean
 }
 
-const rows: readonly FactorJson[] = json.factors
+/** Everything that an estimate of emissions is computed from, besides its input and distances. */
+export type FactorTable = {
+  readonly factors: readonly Factor[]
+  readonly sources: Readonly<Record<string, EmissionsSource>>
+  readonly find: (id: string) => Factor | undefined
+}
 
-export const factors: readonly Factor[] = rows.map(({ mode, per, approximate = false, ...row }) => ({
-  ...row,
-  mode: mode as Mode,
-  per: per as Per,
-  isApproximate: approximate,
-}))
+type FactorsJson = Pick<FactorTable, 'sources'> & { readonly factors: readonly FactorJson[] }
 
-export const emissionsSources: Readonly<Record<string, EmissionsSource>> = json.sources
+export const createFactorTable = (json: FactorsJson): FactorTable => {
+  const factors = json.factors.map(
+    ({ mode, per, approximate = false, ...row }): Factor => ({
+      ...row,
+      mode: mode as Mode,
+      per: per as Per,
+      isApproximate: approximate,
+    }),
+  )
+  const byId = new Map(factors.map((factor) => [factor.id, factor]))
+  return { factors, sources: json.sources, find: (id) => byId.get(id) }
+}
 
-const byId = new Map(factors.map((factor) => [factor.id, factor]))
-
-export const findFactor = (id: string): Factor | undefined => byId.get(id)
-
-/** Finds the factor of an id that code or `factors.json` names. Throws if there is none. */
-export const factorOf = (id: string): Factor => {
-  const factor = findFactor(id)
-  if (factor === undefined) throw new Error(`factors.json has no factor ${id}.`)
+/** Finds the factor of an id that code or another factor names. Throws if there is none. */
+export const factorOf = ({ find }: FactorTable, id: string): Factor => {
+  const factor = find(id)
+  if (factor === undefined) throw new Error(`There is no emission factor ${id}.`)
   return factor
 }
 

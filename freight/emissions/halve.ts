@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { quotient, toWhole } from '../amount.ts'
 import type { EmissionsLine, Grams, Halving } from './emissions-estimate.ts'
-import { factorOf, findFactor, gramsOf, type Mode } from './factor-table.ts'
+import { type FactorTable, factorOf, gramsOf, type Mode } from './factor-table.ts'
 import type { Cargo } from './read-emissions-input.ts'
 import { gramsBy } from './weigh-step.ts'
 
@@ -17,7 +17,7 @@ const sum = (lines: readonly EmissionsLine[]): Grams => lines.reduce((total, { g
 const roundDown = (amount: Big, decimals: number): Big => amount.round(decimals, Big.roundDown)
 
 /** Computes the changes to single lines that would halve the total. */
-export const halve = (lines: readonly EmissionsLine[], cargo: Cargo): Halving => {
+export const halve = (lines: readonly EmissionsLine[], cargo: Cargo, table: FactorTable): Halving => {
   const total = sum(lines)
   const target = Math.floor(total / 2)
   const most = Math.max(...lines.map(({ grams }) => grams))
@@ -34,13 +34,13 @@ export const halve = (lines: readonly EmissionsLine[], cargo: Cargo): Halving =>
 
   const swaps = lines
     .flatMap((line, at) => {
-      const chosen = findFactor(line.by)
+      const chosen = table.find(line.by)
       const km = line.km
       if (chosen === undefined || km === undefined || chosen.source === 'desnz') return []
       return (landSwaps[chosen.mode] ?? [])
         .filter((by) => by !== line.by)
         .map((by) => {
-          const swapped = total - line.grams + toWhole(gramsBy(factorOf(by), cargo, new Big(km)))
+          const swapped = total - line.grams + toWhole(gramsBy(factorOf(table, by), cargo, new Big(km)))
           return { line: at, by, total: swapped, isEnough: swapped <= target }
         })
     })
@@ -48,8 +48,8 @@ export const halve = (lines: readonly EmissionsLine[], cargo: Cargo): Halving =>
     .toSorted((a, b) => a.total - b.total)
     .slice(0, 3)
 
-  const isFlight = findFactor(greatest.by)?.mode === 'air'
-  const ship = gramsOf(factorOf('sea-average'), cargo.cooled).times(cargo.teu)
+  const isFlight = table.find(greatest.by)?.mode === 'air'
+  const ship = gramsOf(factorOf(table, 'sea-average'), cargo.cooled).times(cargo.teu)
   return {
     target,
     greatest: { line: index, ...(needed === undefined ? {} : { neededFactor: needed }) },

@@ -3,7 +3,7 @@ import { type AmountLimits, isBlank, plainText, quotient, readAmount } from '../
 import type { Distances, Via } from './distances.ts'
 import type { EmissionsProblem } from './emissions-estimate.ts'
 import type { EmissionsField, EmissionsInput } from './emissions-input.ts'
-import { type Factor, findFactor } from './factor-table.ts'
+import type { Factor, FactorTable } from './factor-table.ts'
 
 export type ReadStep = Hub | Leg | OwnLeg
 
@@ -51,7 +51,7 @@ type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 
 /** Validates every field, so that all problems are reported at once. */
-export const readEmissionsInput = (input: EmissionsInput, distances: Distances): Reading => {
+export const readEmissionsInput = (input: EmissionsInput, table: FactorTable, distances: Distances): Reading => {
   const problems: EmissionsProblem[] = []
   const given = fieldsOf(input)
 
@@ -61,7 +61,7 @@ export const readEmissionsInput = (input: EmissionsInput, distances: Distances):
   if (steps.length > MOST_STEPS) problems.push({ field: 'steps', fault: 'too-many' })
   const read = steps
     .slice(0, MOST_STEPS)
-    .flatMap((step, index) => readStep(fieldsOf(step), index, problems, distances) ?? [])
+    .flatMap((step, index) => readStep(fieldsOf(step), index, problems, table, distances) ?? [])
   return problems.length > 0 || cargo === undefined
     ? { _tag: 'Refused', problems }
     : { _tag: 'Read', cargo, steps: read }
@@ -103,6 +103,7 @@ const readStep = (
   given: Fields,
   step: number,
   problems: EmissionsProblem[],
+  table: FactorTable,
   distances: Distances,
 ): ReadStep | undefined => {
   const refuse = (field: EmissionsField, fault: EmissionsProblem['fault']): undefined => {
@@ -120,7 +121,7 @@ const readStep = (
   }
 
   const by = plainText(given['by'])
-  const factor = findFactor(by)
+  const factor = table.find(by)
   if (by === '') return refuse('by', 'missing')
   if (by === 'own') {
     const [grams, km] = [readNeeded('grams', gramsPerTonneKm), readNeeded('km', kilometers)]

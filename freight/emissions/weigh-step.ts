@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { quotient, toWhole } from '../amount.ts'
 import type { EmissionsLine } from './emissions-estimate.ts'
-import { type Factor, factorOf, gramsOf, knowsCooling } from './factor-table.ts'
+import { type Factor, type FactorTable, factorOf, gramsOf, knowsCooling } from './factor-table.ts'
 import type { Cargo, Leg, ReadStep } from './read-emissions-input.ts'
 
 /** Kilometres that the method adds to the great circle of a flight, for approach, departure and detours. */
@@ -32,11 +32,11 @@ const timesQuantity = (amount: Big, factor: Factor, cargo: Cargo): Big => {
 /** Decimal text with at most ten decimals, for periodic fractions. */
 const text = (amount: Big): string => amount.round(10, Big.roundHalfUp).toFixed()
 
-const checkOf = (factor: Factor, km: Big, cargo: Cargo): Pick<EmissionsLine, 'check'> => {
+const checkOf = (table: FactorTable, factor: Factor, km: Big, cargo: Cargo): Pick<EmissionsLine, 'check'> => {
   const { check, checkShort, checkCooled } = factor
   const id = (cargo.cooled ? checkCooled : undefined) ?? (km.lte(shortFlightKmInUk) ? checkShort : undefined) ?? check
   if (id === undefined) return {}
-  const other = factorOf(id)
+  const other = factorOf(table, id)
   const tonneKm = cargo.tonnes.times(km)
   return {
     check: {
@@ -56,7 +56,7 @@ export const countedKm = ({ mode, source }: Factor, km: Big): Big =>
 export const gramsBy = (factor: Factor, cargo: Cargo, km: Big): Big =>
   timesQuantity(gramsOf(forLength(factor, km), cargo.cooled).times(countedKm(factor, km)), factor, cargo)
 
-const weighLeg = ({ factor, km, places }: Leg, cargo: Cargo): EmissionsLine => {
+const weighLeg = ({ factor, km, places }: Leg, cargo: Cargo, table: FactorTable): EmissionsLine => {
   const used = forLength(factor, km)
   const counted = countedKm(factor, km)
   const ttw = used.ttw === undefined ? undefined : timesQuantity(new Big(used.ttw).times(counted), factor, cargo)
@@ -74,7 +74,7 @@ const weighLeg = ({ factor, km, places }: Leg, cargo: Cargo): EmissionsLine => {
     source: factor.source,
     isApproximate: factor.isApproximate,
     lacksCooling: cargo.cooled && !knowsCooling(factor),
-    ...checkOf(factor, km, cargo),
+    ...checkOf(table, factor, km, cargo),
   }
 }
 
@@ -94,10 +94,10 @@ const weighHub = (factor: Factor, cargo: Cargo): EmissionsLine => {
 }
 
 /** One line of the sum: a leg or a hub, rounded to the gram. */
-export const weighStep = (step: ReadStep, cargo: Cargo): EmissionsLine => {
+export const weighStep = (step: ReadStep, cargo: Cargo, table: FactorTable): EmissionsLine => {
   switch (step._tag) {
     case 'Leg':
-      return weighLeg(step, cargo)
+      return weighLeg(step, cargo, table)
     case 'Hub':
       return weighHub(step.factor, cargo)
     case 'Own':

@@ -1,5 +1,6 @@
 import type { EmissionsStep } from '../emissions/emissions-input.ts'
 import { estimateGrams } from '../emissions/estimate-emissions.ts'
+import type { FactorTable } from '../emissions/factor-table.ts'
 import type { LegKind, ModePlan } from './route-plan.ts'
 import { coastOf, seaFactorBetween } from './trade-lane.ts'
 
@@ -17,7 +18,7 @@ export type RouteEmissions = {
 /** Assumed distance from the door to the port or airport if it is unknown. */
 export const assumedDoorKm = 50
 
-export const emissionsOf = (plan: ModePlan): RouteEmissions => {
+export const emissionsOf = (plan: ModePlan, factors: FactorTable): RouteEmissions => {
   const roadKm = (kind: LegKind): string => String(plan.legs.find((leg) => leg.kind === kind)?.km ?? assumedDoorKm)
   const isAir = plan.mode === 'air'
   const hub = plan.mode === 'fcl' ? 'terminal' : 'transshipment'
@@ -30,7 +31,7 @@ export const emissionsOf = (plan: ModePlan): RouteEmissions => {
   ]
   const per = plan.mode === 'fcl' ? 'teu' : 'tonne'
   const goods = per === 'teu' ? { teu: '1', containers: '1', load: 'average' } : { weight: '1000', load: 'average' }
-  const estimate = estimateGrams({ ...goods, steps })
+  const estimate = estimateGrams({ ...goods, steps }, factors)
   if (estimate._tag === 'Refused')
     throw new Error(`A route of ${plan.km} km has no emissions: ${JSON.stringify(estimate.problems)}`)
   return {

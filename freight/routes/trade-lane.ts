@@ -63,7 +63,7 @@ const withAsia: Readonly<Partial<Record<Coast, string>>> = {
 const isAsian = (coast: Coast): boolean => coast === 'north-east-asia' || coast === 'south-east-asia'
 const isEuropean = (coast: Coast): boolean => coast === 'north-europe' || coast === 'mediterranean'
 
-/** Id of the factor in `emissions/factors.json` for ships between two coasts; the industry average if there is none. */
+/** Id of the emission factor for ships between two coasts; the industry average if there is none. */
 export const seaFactorBetween = (a: Coast, b: Coast): string => {
   if (isAsian(a) && isAsian(b)) {
     if (a !== b) return 'sea-southeast-northeast-asia'

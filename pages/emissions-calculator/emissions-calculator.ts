@@ -1,8 +1,8 @@
 import { atlasDistances } from '#content/facts/atlas-distances.ts'
+import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
 import type { EmissionsEstimate } from '#freight/emissions/emissions-estimate.ts'
 import { estimateEmissions } from '#freight/emissions/estimate-emissions.ts'
-import { factors } from '#freight/emissions/factor-table.ts'
 import type { EmissionsCalculatorProps } from '#templates/kinds/emissions-calculator.tsx'
 import { writeEmissions, writeEmissionsStatus } from '#templates/sections/emissions-result/write-emissions.ts'
 import { isShipmentField, readShipment } from '#templates/with/emissions-tool/read-shipment.ts'
@@ -23,13 +23,13 @@ const selectFactorOptions = ({ modes, factors: names }: EmissionsPage): Emission
     options:
       mode === 'own'
         ? [{ value: 'own', label: names['own'] ?? '' }]
-        : factors
+        : emissionFactors.factors
             .filter((factor) => mode === (factor.source === 'desnz' ? 'desnz' : factor.mode))
             .map(({ id }) => ({ value: id, label: names[id] ?? '' })),
   }))
 
 const estimateCase = (query: string): EmissionsEstimate => {
-  const estimate = estimateEmissions(readShipment(readValues(query, isShipmentField)), atlasDistances)
+  const estimate = estimateEmissions(readShipment(readValues(query, isShipmentField)), emissionFactors, atlasDistances)
   if (estimate._tag === 'Refused')
     throw new Error(`No emissions follow from “${query}”: ${JSON.stringify(estimate.problems)}`)
   return estimate
@@ -88,7 +88,7 @@ export const selectEmissionsCalculator = (context: SiteBuildContext, page: Emiss
         factors: selectFactorOptions(page),
         ports,
         airports,
-        modes: Object.fromEntries(factors.map(({ id, mode }) => [id, mode])),
+        modes: Object.fromEntries(emissionFactors.factors.map(({ id, mode }) => [id, mode])),
       },
       example: readValues(page.example, isShipmentField),
       answer: {

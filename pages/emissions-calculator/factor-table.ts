@@ -1,5 +1,6 @@
+import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
-import { emissionsSources, type Factor, factors } from '#freight/emissions/factor-table.ts'
+import type { Factor } from '#freight/emissions/factor-table.ts'
 import type { EmissionsCalculatorProps } from '#templates/kinds/emissions-calculator.tsx'
 import { fill } from '#templates/sections/tool/fill.ts'
 
@@ -21,8 +22,8 @@ export const selectFactorTable = (
     intro: table.intro,
     columns: table.columns,
     note: table.note,
-    open: fill(table.open, { count: factors.length }),
-    rows: factors.map((factor) => {
+    open: fill(table.open, { count: emissionFactors.factors.length }),
+    rows: emissionFactors.factors.map((factor) => {
       const { id, value, ttw, short, per, source, isApproximate } = factor
       return [
         names[id] ?? '',
@@ -30,7 +31,7 @@ export const selectFactorTable = (
         table.per[per] ?? '',
         ttw === undefined ? table.none : both(ttw, short?.ttw),
         writeCooled(factor),
-        emissionsSources[source]?.title[edition] ?? '',
+        emissionFactors.sources[source]?.title[edition] ?? '',
       ]
     }),
   }

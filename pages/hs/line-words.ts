@@ -1,4 +1,4 @@
-import { rates } from '#freight/duty/rate-table.ts'
+import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import type { HsLineWords } from '#templates/kinds/hs-line.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
@@ -30,8 +30,8 @@ const selectMarkets = ({ t, edition }: SiteBuildContext): HsLineWords['duty']['m
   const names = { US: t('hs.market-US'), EU: t('hs.market-EU') }
   return Object.fromEntries(
     hsRateMarkets.map((market) => {
-      const { source = '' } = Object.values(rates.duties[market] ?? {})[0]?.at(-1) ?? {}
-      const { title = {}, read = '' } = rates.sources[source] ?? {}
+      const { source = '' } = Object.values(dutyRates.duties[market] ?? {})[0]?.at(-1) ?? {}
+      const { title = {}, read = '' } = dutyRates.sources[source] ?? {}
       const values = { source: title[edition] ?? '', day: formatDay(read, edition) }
       return [market, { name: names[market], source: t('hs.rate-read', values) }]
     }),

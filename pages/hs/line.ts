@@ -1,5 +1,6 @@
+import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import type { HsGuideWords, HsLine } from '#content/schema/hs.ts'
-import { rates, rowsOf } from '#freight/duty/rate-table.ts'
+import { rowsOf } from '#freight/duty/rate-table.ts'
 import type { HsLineProps, HsState } from '#templates/kinds/hs-line.tsx'
 import type { HsListRow } from '#templates/sections/hs-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
@@ -96,7 +97,7 @@ const selectList = (context: SiteBuildContext, { code }: HsLine): HsLineProps['l
 /** The rates that the duty estimator uses. */
 const selectRates = ({ t }: SiteBuildContext, { code }: HsLine): Pick<HsLineProps, 'rates'> => {
   const own = hsRateMarkets.flatMap((market) => {
-    const row = rowsOf(rates.duties[market], code).at(-1)
+    const row = rowsOf(dutyRates.duties[market], code).at(-1)
     if (row === undefined) return []
     const { value: percent, upTo } = row
     const rate = upTo === undefined ? t('hs.rate-value', { percent }) : t('hs.rate-range', { percent, upTo })

@@ -1,3 +1,4 @@
+import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
 import type { DutyEstimate } from '#freight/duty/duty-estimate.ts'
 import { estimateDuty } from '#freight/duty/estimate-duty.ts'
@@ -15,7 +16,7 @@ import { dutyEstimatorPath } from '../view-models/paths.ts'
 import { selectFeeTable, selectRateTable } from './rate-tables.ts'
 
 const estimateCase = (query: string): DutyEstimate => {
-  const estimate = estimateDuty(readImport(readValues(query, isImportField)))
+  const estimate = estimateDuty(readImport(readValues(query, isImportField)), dutyRates)
   if (estimate._tag === 'Refused')
     throw new Error(`No duty follows from “${query}”: ${JSON.stringify(estimate.problems)}`)
   return estimate

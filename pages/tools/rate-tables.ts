@@ -1,5 +1,6 @@
+import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
-import { type RateRow, rates, rowsOf } from '#freight/duty/rate-table.ts'
+import { type RateRow, rowsOf } from '#freight/duty/rate-table.ts'
 import type { DutyEstimatorProps } from '#templates/kinds/duty-estimator.tsx'
 import { writeDate } from '#templates/sections/tool/cite.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
@@ -24,7 +25,7 @@ export const selectRateTable = ({ rates: words, result }: DutyPage): DutyEstimat
         title: code,
         cells: [
           goods[digits] ?? '',
-          ...['US', 'EU'].map((market) => write(rowsOf(rates.duties[market], digits).at(-1))),
+          ...['US', 'EU'].map((market) => write(rowsOf(dutyRates.duties[market], digits).at(-1))),
         ],
         href: `${dutyEstimatorPath}?hs=${code}`,
       }
@@ -46,16 +47,16 @@ export const selectFeeTable = ({ fees: words, result }: DutyPage, edition: strin
     name,
     value,
     fill(result.period, { from: writeDate(from, edition), to: writeDate(to, edition) }),
-    rates.sources[source]?.title[edition] ?? '',
+    dutyRates.sources[source]?.title[edition] ?? '',
   ]
   return {
     ...rest,
     id: 'fees',
     rows: [
-      ...Object.entries(rates.fees).flatMap(([id, rows]) =>
+      ...Object.entries(dutyRates.fees).flatMap(([id, rows]) =>
         rows.map((fee) => row(names[id] ?? id, write(id, fee), fee)),
       ),
-      ...Object.entries(rates.vat).flatMap(([country, rows]) =>
+      ...Object.entries(dutyRates.vat).flatMap(([country, rows]) =>
         rows.map((rate) =>
           row(
             fill(names['vat'] ?? '', { country: countries.get(country) ?? country }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
 import type { DutyInput } from '#freight/duty/duty-input.ts'
 import { estimateDuty } from '#freight/duty/estimate-duty.ts'
@@ -12,7 +13,7 @@ const CODE = /answer-duty/
 
 const statusOf = (edition: string, input: DutyInput): string => {
   const { result } = toolWords<DutyPage>(edition, 'duty-estimator')
-  const estimate = estimateDuty(input)
+  const estimate = estimateDuty(input, dutyRates)
   if (estimate._tag === 'Refused') throw new Error(JSON.stringify(estimate.problems))
   const amount = new Intl.NumberFormat(edition, { minimumFractionDigits: 2 }).format(estimate.total / 100)
   return fill(result.status, {

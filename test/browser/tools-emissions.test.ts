@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { atlasDistances } from '#content/facts/atlas-distances.ts'
+import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
 import type { EmissionsInput } from '#freight/emissions/emissions-input.ts'
 import { estimateEmissions } from '#freight/emissions/estimate-emissions.ts'
@@ -13,7 +14,7 @@ const CODE = /answer-emissions/
 
 const statusOf = (edition: string, input: EmissionsInput): string => {
   const { result } = toolWords<EmissionsPage>(edition, 'emissions-calculator')
-  const estimate = estimateEmissions(input, atlasDistances)
+  const estimate = estimateEmissions(input, emissionFactors, atlasDistances)
   if (estimate._tag === 'Refused') throw new Error(JSON.stringify(estimate.problems))
   const figure = (grams: number): string =>
     new Intl.NumberFormat(edition, { maximumFractionDigits: grams < 1_000_000 ? 2 : 0 }).format(grams / 1000)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { dutyRates } from '#content/facts/duty/duty-rates.ts'
+import notes from '#content/facts/duty/notes.json' with { type: 'json' }
+import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { DutyPage, EmissionsPage } from '#content/schema/tool-pages.ts'
-import notes from '#freight/duty/notes.json' with { type: 'json' }
-import { rates } from '#freight/duty/rate-table.ts'
-import { factors } from '#freight/emissions/factor-table.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson } from '#test/support/files.ts'
 
@@ -22,9 +22,11 @@ describe.each(editions)('the words of the emissions calculator in %s', (edition)
   const words = wordsOf(edition, 'emissions-calculator') as EmissionsPage
 
   it('the texts of the emissions calculator name every factor and its mode', () => {
-    expect(Object.keys(words.factors).toSorted()).toEqual([...factors.map(({ id }) => id), 'own'].toSorted())
+    expect(Object.keys(words.factors).toSorted()).toEqual(
+      [...emissionFactors.factors.map(({ id }) => id), 'own'].toSorted(),
+    )
     expect(Object.keys(words.modes)).toEqual(['sea', 'air', 'road', 'rail', 'barge', 'hub', 'desnz', 'own'])
-    expect(factors.filter(({ per }) => words.table.per[per] === undefined)).toEqual([])
+    expect(emissionFactors.factors.filter(({ per }) => words.table.per[per] === undefined)).toEqual([])
   })
 })
 
@@ -32,9 +34,9 @@ describe.each(editions)('the words of the duty estimator in %s', (edition) => {
   const words = wordsOf(edition, 'duty-estimator') as DutyPage
 
   it('the texts of the duty estimator name every code, fee and note on file', () => {
-    const codes = Object.values(rates.duties).flatMap((table) => Object.keys(table))
+    const codes = Object.values(dutyRates.duties).flatMap((table) => Object.keys(table))
     expect(Object.keys(words.rates.goods).toSorted()).toEqual([...new Set(codes)].toSorted())
-    expect(Object.keys(words.fees.names).toSorted()).toEqual([...Object.keys(rates.fees), 'vat'].toSorted())
+    expect(Object.keys(words.fees.names).toSorted()).toEqual([...Object.keys(dutyRates.fees), 'vat'].toSorted())
     expect(Object.keys(words.result.notes.items).toSorted()).toEqual(notes.notes.map(({ id }) => id).toSorted())
   })
 })

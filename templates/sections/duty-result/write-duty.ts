@@ -1,7 +1,7 @@
+import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
 import type { Period } from '#freight/dated.ts'
 import type { Cents, DutyEstimate, DutyLine } from '#freight/duty/duty-estimate.ts'
-import { rates } from '#freight/duty/rate-table.ts'
 import { type Citation, writeDate } from '../tool/cite.ts'
 import { fill } from '../tool/fill.ts'
 import type { DutyResultProps } from './duty-result.tsx'
@@ -38,7 +38,7 @@ const writeFormula = ({ basis, percent, limit, waived }: DutyLine, { result }: D
 
 const writeSource = ({ percent, source }: DutyLine, { result, edition }: DutyWords, figures: Figures): Citation => {
   if (source === 'given') return { figure: fill(result.given, { percent: figures.percent(percent ?? '0') }) }
-  const found = rates.sources[source]
+  const found = dutyRates.sources[source]
   return {
     figure: percent === undefined ? result.fixed : fill(result.rate, { percent: figures.percent(percent) }),
     ...(found === undefined
@@ -103,7 +103,7 @@ const writeFacts = (
   figures: Figures,
 ): DutyResultProps['facts'] => {
   const { facts, customsValue, entry } = result
-  const source = rates.sources[estimate.customsValueSource]
+  const source = dutyRates.sources[estimate.customsValueSource]
   return [
     {
       label: facts.customsValue,
@@ -178,8 +178,8 @@ const writeCsvRows = (
     currency,
     period?.from ?? '',
     period?.to ?? '',
-    rates.sources[source]?.title[edition] ?? source,
-    rates.sources[source]?.url ?? '',
+    dutyRates.sources[source]?.title[edition] ?? source,
+    dutyRates.sources[source]?.url ?? '',
   ]),
   [result.sum, '', '', decimal(total), currency, '', '', '', ''],
 ]

@@ -1,6 +1,7 @@
+import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
 import type { EmissionsEstimate, EmissionsLine, Grams, Halving } from '#freight/emissions/emissions-estimate.ts'
-import { emissionsSources, type Per } from '#freight/emissions/factor-table.ts'
+import type { Per } from '#freight/emissions/factor-table.ts'
 import { type Citation, writeDate } from '../tool/cite.ts'
 import { fill } from '../tool/fill.ts'
 import type { EmissionsResultProps } from './emissions-result.tsx'
@@ -55,7 +56,7 @@ const writeSource = (line: EmissionsLine, words: EmissionsWords, { number }: Fig
     ...(line.isApproximate ? [result.approximate] : []),
     ...(line.lacksCooling ? [result.lacksCooling] : []),
   ]
-  const source = emissionsSources[line.source]
+  const source = emissionFactors.sources[line.source]
   if (source === undefined) return { figure: fill(result.given, figure), remarks }
   const { title, date, url } = source
   return {
@@ -196,7 +197,7 @@ const writeHalving = (
 const writeCsvRows = (estimate: EmissionsEstimate, words: EmissionsWords): EmissionsResultProps['csv'] => [
   words.result.csv,
   ...estimate.lines.map((line, index) => {
-    const source = emissionsSources[line.source]
+    const source = emissionFactors.sources[line.source]
     return [
       String(index + 1),
       nameOf(line, words),

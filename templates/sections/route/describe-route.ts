@@ -1,3 +1,4 @@
+import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { RouteWords } from '#content/schema/route-page.ts'
 import type { Place } from '#freight/places/place.ts'
 import type { Canal } from '#freight/routes/canals.ts'
@@ -51,7 +52,7 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
   const write = createWriter(surroundings)
   const { from, to, modes } = plan
   const names = { from: write.name(from), to: write.name(to) }
-  const emissions = new Map(modes.map((mode) => [mode.mode, emissionsOf(mode)]))
+  const emissions = new Map(modes.map((mode) => [mode.mode, emissionsOf(mode, emissionFactors)]))
   const longest = Math.max(1, ...modes.map(({ days }) => days.plan))
   const sea = modes.find(({ mode }) => mode === 'fcl')
   const chart = drawRoute(plan, surroundings.charts, fill(words.map.label, names), write.name)

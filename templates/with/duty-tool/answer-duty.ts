@@ -1,8 +1,8 @@
+import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
 import type { DutyProblem } from '#freight/duty/duty-estimate.ts'
 import type { DutyField } from '#freight/duty/duty-input.ts'
 import { estimateDuty } from '#freight/duty/estimate-duty.ts'
-import { rates } from '#freight/duty/rate-table.ts'
 import type { DutyResultProps } from '../../sections/duty-result/duty-result.tsx'
 import { type DutyWords, writeDuty, writeDutyStatus } from '../../sections/duty-result/write-duty.ts'
 import { writeDate } from '../../sections/tool/cite.ts'
@@ -35,7 +35,7 @@ const writeProblem = ({ field, fault, known, range, source }: DutyProblem, words
       ? {}
       : { from: writeDate(known.from, words.edition), to: writeDate(known.to, words.edition) }),
     ...(range === undefined ? {} : { least: range[0], most: range[1] }),
-    source: rates.sources[source ?? '']?.title[words.edition] ?? '',
+    source: dutyRates.sources[source ?? '']?.title[words.edition] ?? '',
   })
   return fill(texts['field'] ?? '{text}', { label: labelOf(field, words), text })
 }
@@ -44,7 +44,7 @@ const writeProblem = ({ field, fault, known, range, source }: DutyProblem, words
 export const answerDuty =
   (words: DutyToolWords) =>
   (values: ToolValues): ToolAnswer<DutyResultProps> => {
-    const estimate = estimateDuty(readImport(values))
+    const estimate = estimateDuty(readImport(values), dutyRates)
     if (estimate._tag === 'Estimated')
       return { _tag: 'Answer', result: writeDuty(estimate, words), status: writeDutyStatus(estimate, words) }
     const faults = estimate.problems.map((problem) => ({

@@ -1,3 +1,4 @@
+import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
 import type { Distances } from '#freight/emissions/distances.ts'
 import type { EmissionsProblem } from '#freight/emissions/emissions-estimate.ts'
@@ -44,7 +45,7 @@ export const answerEmissions =
     const words = { ...toolWords, places }
     const shipment = readShipment(values)
     const hasPlaces = shipment.steps.some(({ from, to }) => from !== undefined || to !== undefined)
-    const estimate = estimateEmissions(shipment, hasPlaces ? await loadDistances() : undefined)
+    const estimate = estimateEmissions(shipment, emissionFactors, hasPlaces ? await loadDistances() : undefined)
     if (estimate._tag === 'Estimated')
       return {
         _tag: 'Answer',

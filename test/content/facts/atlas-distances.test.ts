@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { atlasDistances } from '#content/facts/atlas-distances.ts'
 import { chartedPorts } from '#content/facts/charted-ports.ts'
+import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import { canalLanes } from '#content/tables/research/canals.ts'
 import type { EmissionsEstimate, EmissionsRefusal } from '#freight/emissions/emissions-estimate.ts'
 import type { EmissionsStep } from '#freight/emissions/emissions-input.ts'
@@ -60,7 +61,7 @@ describe('distances by air', () => {
 
 describe('a step between two places', () => {
   const estimate = (step: EmissionsStep): EmissionsEstimate | EmissionsRefusal =>
-    estimateEmissions({ weight: '1200', teu: '2', steps: [step] }, atlasDistances)
+    estimateEmissions({ weight: '1200', teu: '2', steps: [step] }, emissionFactors, atlasDistances)
   const gramsOf = (step: EmissionsStep): number | undefined => {
     const answer = estimate(step)
     return answer._tag === 'Estimated' ? answer.grams : undefined

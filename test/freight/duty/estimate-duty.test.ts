@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import type { DutyEstimate } from '#freight/duty/duty-estimate.ts'
 import type { DutyInput } from '#freight/duty/duty-input.ts'
 import { estimateDuty } from '#freight/duty/estimate-duty.ts'
@@ -16,7 +17,7 @@ const anInput = (changes: Partial<DutyInput> = {}): DutyInput => ({
 })
 
 const estimated = (input: DutyInput): DutyEstimate => {
-  const estimate = estimateDuty(input)
+  const estimate = estimateDuty(input, dutyRates)
   if (estimate._tag === 'Refused') throw new Error(JSON.stringify(estimate.problems))
   return estimate
 }
@@ -133,14 +134,14 @@ describe('a duty estimate', () => {
   })
 
   it('is refused for a day without rates, with the days that have them', () => {
-    expect(estimateDuty(anInput({ entryDate: '2027-10-01' }))).toEqual({
+    expect(estimateDuty(anInput({ entryDate: '2027-10-01' }), dutyRates)).toEqual({
       _tag: 'Refused',
       problems: [{ field: 'entryDate', fault: 'outside-known', known: { from: '2025-10-01', to: '2027-09-30' } }],
     })
   })
 
   it('is refused for a code whose rate varies, with the range', () => {
-    expect(estimateDuty(anInput({ hs: '6403.99' }))).toMatchObject({
+    expect(estimateDuty(anInput({ hs: '6403.99' }), dutyRates)).toMatchObject({
       problems: [{ field: 'rate', fault: 'rate-varies', range: ['8.5', '10'] }],
     })
   })
@@ -175,7 +176,7 @@ describe('arbitrary input', () => {
     const input = fc.record(Object.fromEntries([...fields, ...others].map((field) => [field, anything])))
     fc.assert(
       fc.property(fc.oneof(input, anything), (given) => {
-        expect(['Estimated', 'Refused']).toContain(estimateDuty(given as unknown as DutyInput)._tag)
+        expect(['Estimated', 'Refused']).toContain(estimateDuty(given as unknown as DutyInput, dutyRates)._tag)
       }),
     )
   })
@@ -183,7 +184,7 @@ describe('arbitrary input', () => {
   it.each(fields.filter((field) => field !== 'state'))(
     'estimateDuty rejects ten thousand characters as %s',
     (field) => {
-      const { _tag, ...rest } = estimateDuty(anInput({ [field]: '1'.repeat(10_000) }))
+      const { _tag, ...rest } = estimateDuty(anInput({ [field]: '1'.repeat(10_000) }), dutyRates)
       expect(_tag).toBe('Refused')
       expect(rest).toMatchObject({ problems: [{ field }] })
     },

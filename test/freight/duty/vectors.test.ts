@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import { estimateDuty } from '#freight/duty/estimate-duty.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { dutyVectors } from '../golden/duty-vectors.ts'
@@ -22,7 +23,7 @@ describe('the golden vectors of duty', () => {
   it.each(dutyVectors.map(({ name, ...vector }) => [name, vector] as const))(
     'the golden duty vectors include %s',
     (_, { input, expected }) => {
-      expect(estimateAsVector(estimateDuty(input as never))).toEqual(expected)
+      expect(estimateAsVector(estimateDuty(input as never, dutyRates))).toEqual(expected)
     },
   )
 })

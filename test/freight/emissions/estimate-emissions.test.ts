@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { atlasDistances } from '#content/facts/atlas-distances.ts'
+import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { EmissionsEstimate } from '#freight/emissions/emissions-estimate.ts'
 import type { EmissionsInput } from '#freight/emissions/emissions-input.ts'
 import { estimateEmissions } from '#freight/emissions/estimate-emissions.ts'
-import { emissionsSources, factors, findFactor } from '#freight/emissions/factor-table.ts'
 
 const estimated = (input: EmissionsInput): EmissionsEstimate => {
-  const estimate = estimateEmissions(input, atlasDistances)
+  const estimate = estimateEmissions(input, emissionFactors, atlasDistances)
   if (estimate._tag === 'Refused') throw new Error(JSON.stringify(estimate.problems))
   return estimate
 }
 
 const kilograms = fc.integer({ min: 1, max: 500_000_000_000 }).map((grams) => (grams / 1000).toFixed(3))
 const kilometers = fc.integer({ min: 1, max: 50_000_000 }).map((meters) => (meters / 1000).toFixed(3))
-const step = fc.record({ by: fc.constantFrom(...factors.map(({ id }) => id)), km: kilometers })
+const step = fc.record({ by: fc.constantFrom(...emissionFactors.factors.map(({ id }) => id)), km: kilometers })
 const load = fc.constantFrom('light' as const, 'average' as const, 'heavy' as const)
 const someInput = fc.record({
   weight: kilograms,
@@ -163,16 +163,16 @@ describe('an estimate of emissions', () => {
 })
 
 describe('emission factors', () => {
-  it.each(factors)('named $id have a source and existing factors for comparison', (factor) => {
-    expect(Object.keys(emissionsSources)).toContain(factor.source)
+  it.each(emissionFactors.factors)('named $id have a source and existing factors for comparison', (factor) => {
+    expect(Object.keys(emissionFactors.sources)).toContain(factor.source)
     const { check, checkShort, checkCooled } = factor
     for (const id of [check, checkShort, checkCooled])
-      expect(id === undefined || findFactor(id)?.source === 'desnz').toBe(true)
+      expect(id === undefined || emissionFactors.find(id)?.source === 'desnz').toBe(true)
     expect(Number(factor.ttw ?? 0)).toBeLessThanOrEqual(Number(factor.value))
   })
 
   it('have unique ids', () => {
-    expect(new Set(factors.map(({ id }) => id)).size).toBe(factors.length)
+    expect(new Set(emissionFactors.factors.map(({ id }) => id)).size).toBe(emissionFactors.factors.length)
   })
 })
 
@@ -200,7 +200,9 @@ describe('arbitrary input', () => {
   it('estimateEmissions answers any input with an estimate or problems, never with an exception', () => {
     fc.assert(
       fc.property(fc.oneof(some, anything), (given) => {
-        expect(['Estimated', 'Refused']).toContain(estimateEmissions(given as unknown as EmissionsInput)._tag)
+        expect(['Estimated', 'Refused']).toContain(
+          estimateEmissions(given as unknown as EmissionsInput, emissionFactors)._tag,
+        )
       }),
     )
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { EmissionsEstimate, EmissionsRefusal } from '#freight/emissions/emissions-estimate.ts'
 import { estimateEmissions } from '#freight/emissions/estimate-emissions.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
@@ -35,7 +36,7 @@ describe('the golden vectors of emissions', () => {
   it.each(emissionVectors.map(({ name, ...vector }) => [name, vector] as const))(
     'the golden emissions vectors include %s',
     (_, { input, expected }) => {
-      expect(asVector(estimateEmissions(input as never))).toEqual(expected)
+      expect(asVector(estimateEmissions(input as never, emissionFactors))).toEqual(expected)
     },
   )
 })

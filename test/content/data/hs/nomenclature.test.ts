@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hs } from '#content/data/hs/build.ts'
 import { readGuides } from '#content/data/hs/guides.ts'
 import { type Nomenclature, readNomenclature } from '#content/data/hs/nomenclature.ts'
+import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import type { HsLine } from '#content/schema/hs.ts'
-import { rates } from '#freight/duty/rate-table.ts'
 
 let nomenclature: Nomenclature
 let rows: readonly HsLine[]
@@ -118,7 +118,7 @@ describe('the nomenclature', () => {
   })
 
   it('contains every line in force that the duty estimator has a rate for', () => {
-    const rated = Object.values(rates.duties).flatMap((market) => Object.keys(market))
+    const rated = Object.values(dutyRates.duties).flatMap((market) => Object.keys(market))
     const inForce = new Set(ofLength(6).flatMap(({ code, after }) => (after === undefined ? [code] : [])))
     expect(rated.length).toBeGreaterThan(40)
     expect(rated.filter((code) => !inForce.has(code))).toEqual([])

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { dutyRates } from '#content/facts/duty/duty-rates.ts'
+import notes from '#content/facts/duty/notes.json' with { type: 'json' }
 import { isDay } from '#freight/dated.ts'
-import notes from '#freight/duty/notes.json' with { type: 'json' }
-import { type RateRow, rates } from '#freight/duty/rate-table.ts'
+import type { RateRow } from '#freight/duty/rate-table.ts'
 
 const lists: readonly (readonly [string, readonly RateRow[]])[] = [
-  ...Object.entries(rates.fees),
-  ...Object.entries(rates.vat),
-  ...Object.entries(rates.duties).flatMap(([market, codes]) =>
+  ...Object.entries(dutyRates.fees),
+  ...Object.entries(dutyRates.vat),
+  ...Object.entries(dutyRates.duties).flatMap(([market, codes]) =>
     Object.entries(codes).map(([hs, rows]) => [`${market} ${hs}`, rows] as const),
   ),
 ]
@@ -23,18 +24,21 @@ describe.each(lists)('the rows of %s', (_, rows) => {
 
   it('rows of rates have a listed source and a decimal value', () => {
     for (const { source, value, upTo = '0' } of rows) {
-      expect(Object.keys(rates.sources)).toContain(source)
+      expect(Object.keys(dutyRates.sources)).toContain(source)
       expect([value, upTo].every((text) => /^\d+(\.\d+)?$/.test(text))).toBe(true)
     }
   })
 })
 
 describe('sources', () => {
-  it.each(Object.entries(rates.sources))('of %s have a title in both editions, an address and a day', (_, source) => {
-    expect(Object.keys(source.title)).toEqual(['en-US', 'zh-CN'])
-    expect(source.url).toMatch(/^https?:\/\//)
-    expect(isDay(source.published ?? source.read ?? '')).toBe(true)
-  })
+  it.each(Object.entries(dutyRates.sources))(
+    'of %s have a title in both editions, an address and a day',
+    (_, source) => {
+      expect(Object.keys(source.title)).toEqual(['en-US', 'zh-CN'])
+      expect(source.url).toMatch(/^https?:\/\//)
+      expect(isDay(source.published ?? source.read ?? '')).toBe(true)
+    },
+  )
 })
 
 describe('notes', () => {
