@@ -23,3 +23,6 @@ export type BuildOptions = {
   /** Output folders of all shards, whose pages are merged instead of rendered. */
   readonly shardDirs?: readonly string[] | undefined
 }
+
+/** Whether a build renders all pages of its editions, and leaves a state for the next. */
+export const isWhole = ({ shard, shardDirs }: BuildOptions): boolean => shard === undefined && shardDirs === undefined

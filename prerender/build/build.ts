@@ -1,95 +1,43 @@
-import path from 'node:path'
-import { refuseClock } from '../base/purity.ts'
-import { refuseExit } from '../base/refuse-exit.ts'
-import { PAGE_LIMIT_MS } from '../base/site-work.ts'
-import { type Bundled, bundleOnce } from '../bundle/bundle-cache.ts'
-import { dropEditions } from '../incremental/drop-editions.ts'
-import { manageMemory } from '../workers/manage-memory.ts'
-import { WorkIsEndless } from '../workers/watch-in-thread.ts'
-import { createWorkerPool, type WorkerPool } from '../workers/worker-pool.ts'
-import { lockOutputs } from '../write/output-lock.ts'
-import { discardStaged } from '../write/staging.ts'
-import { buildIfChanged } from './build-if-changed.ts'
 import type { BuildOptions } from './build-options.ts'
 import { type BuildProgress, type BuildResult, refused } from './build-result.ts'
-import { readOutputFaults } from './read-output-faults.ts'
+import { bundleCode } from './steps/bundle-code.ts'
+import { completeBuild } from './steps/complete-build.ts'
+import { keepUnchanged } from './steps/keep-unchanged.ts'
+import { chooseEditions, lockOutputs } from './steps/lock-outputs.ts'
+import { readSources, scanOutput } from './steps/read-sources.ts'
+import type { WithEditions } from './values.ts'
+import { end, openWork, type Step } from './work.ts'
 
-const buildBundled = async (
-  bundled: Bundled,
-  wanted: readonly string[],
-  options: BuildOptions,
-  progress: BuildProgress,
-  workerPool: WorkerPool,
-): Promise<BuildResult> => {
-  const dirs = wanted.map((edition) => ({ edition, dir: path.join(options.outDir, edition) }))
-  const faults = readOutputFaults(dirs, bundled, options)
-  if (faults.length > 0) return refused(faults)
-  const lock = await lockOutputs(dirs.map(({ dir }) => dir))
-  if ('findings' in lock) return refused(lock.findings)
-  try {
-    return await Promise.race([buildIfChanged(dirs, bundled, options, progress, workerPool), workerPool.endless])
-  } catch (error) {
-    if (!(error instanceof WorkIsEndless)) throw error
-    await workerPool.close()
-    for (const { dir } of dirs) await discardStaged(dir)
-    return refused([error.finding])
-  } finally {
-    // Threads that still write would write into folders of the next build.
-    await workerPool.close()
-    lock.release()
-  }
+/** Ends the build if anything is wrong with the site. */
+const refuseFindings: Step<WithEditions, WithEditions> = (value) => {
+  const findings = [...value.findings, ...value.outcomes.flatMap((outcome) => outcome.findings)]
+  return findings.length > 0 ? end(refused(findings)) : value
 }
 
-/** Loads the rendering code while another process bundles. A module that fails to load is reported when it is used. */
-const preload = (): void => {
-  for (const load of [() => import('./build-changed.ts'), () => import('../workers/page-renderer.ts')])
-    void load().catch(() => undefined)
-}
+/** A step whose code is loaded when it runs: that takes longer than a build that finds nothing changed. */
+const later =
+  <In, Out>(load: () => Promise<Step<In, Out>>): Step<In, Out> =>
+  async (value, tools) =>
+    (await load())(value, tools)
+
+const planPages = later(async () => (await import('./steps/plan-pages.ts')).planPages)
+const renderEditions = later(async () => (await import('./steps/render-editions.ts')).renderEditions)
+const commitEditions = later(async () => (await import('./steps/commit-editions.ts')).commitEditions)
 
 /**
  * Builds a site. All findings of all editions are collected before anything is committed, and any finding prevents it.
  */
-export const build = async (options: BuildOptions, progress: BuildProgress): Promise<BuildResult> => {
-  const allowExit = refuseExit()
-  const allowClock = refuseClock()
-  try {
-    return await buildGuarded(options, progress)
-  } finally {
-    allowClock()
-    allowExit()
-  }
-}
-
-const buildGuarded = async (options: BuildOptions, progress: BuildProgress): Promise<BuildResult> => {
-  const { siteDir, basePath, hasStyleguide, cacheDir, pageLimitMs = PAGE_LIMIT_MS } = options
-  manageMemory()
-  progress.step('Looking at code')
-  const onBundling = (): void => {
-    progress.step('Bundling')
-    preload()
-  }
-  const bundled = await bundleOnce({ siteDir, basePath, hasStyleguide }, cacheDir, onBundling, pageLimitMs)
-  if ('findings' in bundled) {
-    const { findings, settings } = bundled
-    if (settings === undefined) return refused(findings)
-    const { readContentFaults } = await import('./read-content-faults.ts')
-    return refused([...findings, ...(await readContentFaults(siteDir, settings))])
-  }
-  const known = Object.keys(bundled.facts.settings.editions)
-  const wanted = options.editions ?? known
-  const unknown = wanted.find((edition) => !known.includes(edition))
-  if (unknown !== undefined) {
-    await bundled.dispose()
-    return { _tag: 'UnknownEdition', edition: unknown, known }
-  }
-  const workerPool = createWorkerPool(options, bundled)
-  try {
-    const result = await buildBundled(bundled, wanted, options, progress, workerPool)
-    if (result._tag !== 'Built' || options.shard !== undefined) return result
-    const { hosts = [] } = bundled.facts.settings
-    return { ...result, dropped: await dropEditions(options, known), hosts }
-  } finally {
-    await workerPool.close()
-    await bundled.dispose()
-  }
-}
+export const build = (options: BuildOptions, progress: BuildProgress): Promise<BuildResult> =>
+  openWork(options, progress)
+    .run(bundleCode, 'Looking at code')
+    .run(chooseEditions)
+    .run(lockOutputs)
+    .run(scanOutput)
+    .run(readSources, 'Reading content')
+    .run(keepUnchanged)
+    .run(planPages, 'Planning')
+    .run(renderEditions, 'Rendering')
+    .run(refuseFindings)
+    .run(commitEditions, 'Writing')
+    .run(completeBuild)
+    .end()

@@ -6,6 +6,7 @@ import type { PathKey } from '#runtime/protocol/path-key.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import type { SiteFiles } from '../base/files/site-files.ts'
+import { lazy } from '../base/lazy.ts'
 import { SETTINGS_FILE } from '../bundle/load-settings.ts'
 import { addressOf, createContext } from '../content/create-context.ts'
 import type { ReadLog } from '../content/inputs/read-log.ts'
@@ -51,14 +52,6 @@ export type PlanOptions = {
 /** The pages of one edition. */
 export type EditionPages = Pick<EditionPlan, 'context'> & { readonly routes: Manifest['routes'] }
 
-const once = <A>(make: () => A): (() => A) => {
-  let made: { readonly value: A } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
 const REDIRECTS_FILE = 'content/redirects.ts'
 
 const NO_REDIRECTS: EditionRedirects = { host: [], browser: [] }
@@ -85,7 +78,7 @@ export const planEditions = async ({
     const slugs = missingSlugs(content, edition)
     const manifest = createManifest(site, context, siteDir, slugs.length > 0)
     findings.push(...(await Promise.all(manifest.findings.map((finding) => locatePath(finding, siteFiles)))))
-    const openPages = describePages && once(() => describePages({ context, routes: manifest.routes }, pages))
+    const openPages = describePages && lazy(() => describePages({ context, routes: manifest.routes }, pages)).get
     pages.set(edition, new Set(manifest.routes.map(({ key }) => key)))
     planned.push({
       edition,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFileQueue } from '#prerender/build/file-queue.ts'
+import { createFileQueue } from '#prerender/build/steps/file-queue.ts'
 import type { MadeFiles, MakeFiles } from '#prerender/render/make-site-files.ts'
 
 const made: MadeFiles = { files: [], findings: [], reads: { rows: [], keys: [] }, ms: 1 }

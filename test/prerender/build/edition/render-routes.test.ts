@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type RenderRoutesOptions, renderRoutes } from '#prerender/build/render-routes.ts'
+import { type RenderRoutesOptions, renderRoutes } from '#prerender/build/edition/render-routes.ts'
 import { numberOfLink } from '#prerender/incremental/link-number.ts'
 import type { Route } from '#prerender/plan/route.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
@@ -59,7 +59,10 @@ let count = 0
 const renderAll = async (
   routes: readonly Route[],
   stale: readonly number[],
-  { pool = createLocalThreads(createPageRenderer(site)), ...more }: Partial<RenderRoutesOptions> = {},
+  {
+    pool = createLocalThreads(createPageRenderer(site)),
+    ...more
+  }: Partial<RenderRoutesOptions> & { readonly pool?: RenderThreads } = {},
 ) => {
   count += 1
   const { staging } = await prepareStaging(path.join(folder, String(count), 'en-US'), false)
@@ -81,7 +84,7 @@ const renderAll = async (
     stale,
     editionLinks: () => [],
     staging,
-    pool: noting,
+    renderers: noting,
     builder,
     onPages: (drawnNow) => {
       pages += drawnNow

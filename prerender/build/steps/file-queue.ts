@@ -1,6 +1,6 @@
-import type { PackedRecords } from '../plan/page-records.ts'
-import type { MadeFiles, MakeFiles } from '../render/make-site-files.ts'
-import type { FileMakers } from '../workers/worker-pool.ts'
+import type { PackedRecords } from '../../plan/page-records.ts'
+import type { MadeFiles, MakeFiles } from '../../render/make-site-files.ts'
+import type { FileMakers } from '../../workers/worker-pool.ts'
 
 /** Modules of `pages/files/` that this thread and another make, whichever comes to one first. */
 export type FileQueue = {

@@ -1,14 +1,15 @@
 import path from 'node:path'
 import type { Site } from '#runtime/define/site.ts'
-import type { CodeFacts } from '../bundle/code-facts.ts'
-import type { SiteContent } from '../content/site-content.ts'
-import { loadOutputState } from '../incremental/edition-state.ts'
-import { createDigestOf } from '../incremental/input-digests.ts'
-import { findSlowStaleFiles } from '../incremental/stale-files.ts'
-import { stateFile } from '../incremental/state-file.ts'
+import type { CodeFacts } from '../../bundle/code-facts.ts'
+import type { SiteContent } from '../../content/site-content.ts'
+import { loadOutputState } from '../../incremental/edition-state.ts'
+import { createDigestOf } from '../../incremental/input-digests.ts'
+import { findSlowStaleFiles } from '../../incremental/stale-files.ts'
+import { stateFile } from '../../incremental/state-file.ts'
+import type { EditionFolder } from '../values.ts'
 
 export type SlowFilesOptions = {
-  readonly dirs: readonly { readonly edition: string; readonly dir: string }[]
+  readonly folders: readonly EditionFolder[]
   readonly cacheDir: string
   readonly content: SiteContent
   readonly code: CodeFacts
@@ -23,8 +24,8 @@ const needsPages = ({ files = {} }: Pick<Site, 'files'>, module: string): boolea
  * Finds modules of `pages/files/` that will take long in this build, before its pages are planned. A wrong guess costs
  * time only: what is out of date is decided when the files are staged.
  */
-export const findSlowFiles = ({ dirs, cacheDir, content, code, site }: SlowFilesOptions) =>
-  dirs.flatMap(({ edition, dir }) => {
+export const findSlowFiles = ({ folders, cacheDir, content, code, site }: SlowFilesOptions) =>
+  folders.flatMap(({ edition, dir }) => {
     const state = loadOutputState(stateFile(cacheDir, dir))
     if (state === undefined) return []
     const digestOf = createDigestOf({

@@ -3,10 +3,11 @@ import path from 'node:path'
 import * as D from 'io-ts/Decoder'
 import { describe, expect, it } from 'vitest'
 import { siteFilesOn } from '#prerender/base/files/site-files.ts'
-import { renderEdition } from '#prerender/build/build-edition.ts'
 import type { BuildOptions } from '#prerender/build/build-options.ts'
-import type { EditionOutcome } from '#prerender/build/edition-job.ts'
-import { createFileQueue } from '#prerender/build/file-queue.ts'
+import type { EditionOutcome } from '#prerender/build/edition/edition-job.ts'
+import { finishEdition } from '#prerender/build/edition/finish-edition.ts'
+import { type EditionTools, renderEdition } from '#prerender/build/edition/render-edition.ts'
+import { createFileQueue } from '#prerender/build/steps/file-queue.ts'
 import type { BundleFacts } from '#prerender/bundle/bundle-facts.ts'
 import { readMessages } from '#prerender/content/read-messages.ts'
 import { saveEditionState } from '#prerender/incremental/edition-state.ts'
@@ -35,6 +36,7 @@ import {
 import { decode } from '#test/support/decode.ts'
 import { listFiles, readFiles, readJson, readText, writeFiles } from '#test/support/files.ts'
 import { indexSite } from '#test/support/index-site.ts'
+import { silentProgress } from '#test/support/silent-progress.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -137,7 +139,7 @@ const aWorkshop = (name: string) => {
     const pool = createLocalThreads(renderer)
     await pool.open(planned.setup)
     renderer.openFiles(planned.setup)
-    const finish = await renderEdition({
+    const job = {
       options: { siteDir, outDir: path.join(at, 'out'), cacheDir, ...options },
       bundled: {
         key: 'a-key',
@@ -148,11 +150,14 @@ const aWorkshop = (name: string) => {
       site: planned,
       plan,
       scan: localScan,
-      threadsFor: async () => pool,
-      onPages: () => {},
       fileQueue: createFileQueue({ here: renderer.makeFiles, elsewhere: undefined }),
-    })
-    return finish(true)
+    }
+    const tools: EditionTools = {
+      progress: silentProgress,
+      run: async (piece) => piece(),
+      threads: { renderers: async () => pool, dismiss: async () => {} },
+    }
+    return finishEdition(await renderEdition(job, tools), true, tools)
   }
   /** Commits a build and saves the state for the next. */
   const commit = async (outcome: EditionOutcome): Promise<EditionOutcome> => {

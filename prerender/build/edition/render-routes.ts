@@ -1,12 +1,12 @@
 import type { EditionLink } from '#runtime/define/frame.ts'
-import type { Finding } from '../base/errors/finding.ts'
-import type { StateBuilder } from '../incremental/state-builder.ts'
-import type { Route } from '../plan/route.ts'
-import type { PageTask } from '../render/open-setup.ts'
-import { type RenderedRoutes, type UnpackedStagedPage, unpackStagedPages } from '../render/staged-pages.ts'
-import { inBatches } from '../workers/in-batches.ts'
-import type { RenderThreads } from '../workers/render-threads.ts'
-import type { Staging } from '../write/staging.ts'
+import type { Finding } from '../../base/errors/finding.ts'
+import type { StateBuilder } from '../../incremental/state-builder.ts'
+import type { Route } from '../../plan/route.ts'
+import type { PageTask } from '../../render/open-setup.ts'
+import { type RenderedRoutes, type UnpackedStagedPage, unpackStagedPages } from '../../render/staged-pages.ts'
+import { inBatches } from '../../workers/in-batches.ts'
+import type { Renderers } from '../../workers/worker-pool.ts'
+import type { Staging } from '../../write/staging.ts'
 
 /** Pages per worker message: amortises messaging, keeps the load balanced. */
 const PAGES_A_BATCH = 32
@@ -18,7 +18,7 @@ export type RenderRoutesOptions = {
   readonly stale: readonly number[]
   readonly editionLinks: (route: Route) => readonly EditionLink[]
   readonly staging: Staging
-  readonly pool: RenderThreads
+  readonly renderers: Renderers
   readonly builder: StateBuilder
   readonly onPages: (count: number) => void
   readonly onRendered: (record: UnpackedStagedPage) => void
@@ -26,7 +26,7 @@ export type RenderRoutesOptions = {
 
 /** Renders and stages routes in batches, with just enough under way to keep every thread busy. */
 export const renderRoutes = async (options: RenderRoutesOptions): Promise<RenderedRoutes> => {
-  const { edition, routes, stale, editionLinks, staging, pool, builder, onPages, onRendered } = options
+  const { edition, routes, stale, editionLinks, staging, renderers, builder, onPages, onRendered } = options
   const findings: Finding[] = []
   const sliceQueries = new Map<string, Set<string>>()
   const renderBatch = async (batch: readonly number[]): Promise<void> => {
@@ -34,7 +34,7 @@ export const renderRoutes = async (options: RenderRoutesOptions): Promise<Render
       const route = routes[index] as Route
       return { index, route, editions: editionLinks(route) }
     })
-    const { pages, stringAt } = await pool.render({ edition, staging, tasks })
+    const { pages, stringAt } = await renderers.render({ edition, staging, tasks })
     findings.push(...pages.findings)
     for (const [alias, hashes] of Object.entries(pages.sliceQueries)) {
       const known = sliceQueries.get(alias) ?? new Set()
@@ -47,6 +47,6 @@ export const renderRoutes = async (options: RenderRoutesOptions): Promise<Render
     }
     onPages(tasks.length)
   }
-  await inBatches(stale, { size: PAGES_A_BATCH, width: pool.width }, renderBatch)
+  await inBatches(stale, { size: PAGES_A_BATCH, width: renderers.width }, renderBatch)
   return { findings, sliceQueries }
 }

@@ -1,5 +1,5 @@
-import type { RecordedFile, StateFacts } from '../incremental/edition-state.ts'
-import { isSameOutput } from '../incremental/same-output.ts'
+import type { RecordedFile, StateFacts } from '../../incremental/edition-state.ts'
+import { isSameOutput } from '../../incremental/same-output.ts'
 
 /** Returns a file as the output holds it, if it is still the one that the previous build wrote. */
 export type FindKept = (file: string) => RecordedFile | undefined

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { digest, digestAll } from '../base/files/digest.ts'
-import { WORKER_FILE } from '../base/worker-file.ts'
-import type { Bundled } from '../bundle/bundle-cache.ts'
-import type { StateFacts } from '../incremental/edition-state.ts'
-import { type OutputFile, outputFile } from '../outputs/output-file.ts'
-import { injectPrecache, listPrecache } from '../outputs/precache.ts'
-import type { EditionPlan } from '../plan/plan-editions.ts'
-import type { Staging } from '../write/staging.ts'
-import type { createStager } from './create-stager.ts'
+import { digest, digestAll } from '../../base/files/digest.ts'
+import { WORKER_FILE } from '../../base/worker-file.ts'
+import type { Bundled } from '../../bundle/bundle-cache.ts'
+import type { StateFacts } from '../../incremental/edition-state.ts'
+import { type OutputFile, outputFile } from '../../outputs/output-file.ts'
+import { injectPrecache, listPrecache } from '../../outputs/precache.ts'
+import type { EditionPlan } from '../../plan/plan-editions.ts'
+import type { Staging } from '../../write/staging.ts'
+import type { Stager } from './create-stager.ts'
 import { createFindKept } from './find-kept-file.ts'
 
 type WorkerJob = {
@@ -40,9 +40,10 @@ const readFrom =
  */
 export const stageWorker = async (
   { bundled, plan, staging, globals, before }: WorkerJob,
-  asset: OutputFile,
-  stager: ReturnType<typeof createStager>,
+  asset: OutputFile | undefined,
+  stager: Stager,
 ): Promise<number> => {
+  if (asset === undefined) return 0
   const { settings, client } = bundled.facts
   if (settings.worker !== 'on') {
     stager.stage(asset)

@@ -1,7 +1,7 @@
 import { statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createFindKept } from '#prerender/build/find-kept-file.ts'
+import { createFindKept } from '#prerender/build/edition/find-kept-file.ts'
 import { outputSignature } from '#prerender/write/stage-writer.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Collection, Collections } from '#runtime/define/collection.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
-import type { Finding } from '../base/errors/finding.ts'
-import { deriveEntries } from '../content/derive.ts'
-import { indexContent } from '../content/index-content.ts'
-import { readMessages } from '../content/read-messages.ts'
-import { checkEntries, readSources } from '../content/read-source.ts'
-import { openTableReader } from '../content/read-table.ts'
+import type { Finding } from '../../base/errors/finding.ts'
+import { deriveEntries } from '../../content/derive.ts'
+import { indexContent } from '../../content/index-content.ts'
+import { readMessages } from '../../content/read-messages.ts'
+import { checkEntries, readSources } from '../../content/read-source.ts'
+import { openTableReader } from '../../content/read-table.ts'
 
 const COLLECTIONS_FILE = 'content/collections.ts'
 
@@ -15,7 +15,7 @@ const loadCollections = async (siteDir: string): Promise<Collections> => {
   const file = path.join(siteDir, COLLECTIONS_FILE)
   if (!existsSync(file)) return {}
   try {
-    const [{ runnerImport }, { siteViteConfig }] = await Promise.all([import('vite'), import('../bundle/config.ts')])
+    const [{ runnerImport }, { siteViteConfig }] = await Promise.all([import('vite'), import('../../bundle/config.ts')])
     const { module } = await runnerImport<{ collections?: Collections }>(
       file,
       siteViteConfig({ siteDir, basePath: '' }),

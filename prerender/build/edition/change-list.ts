@@ -1,5 +1,5 @@
-import type { Change } from '../write/commit-staged.ts'
-import type { Staging } from '../write/staging.ts'
+import type { Change } from '../../write/commit-staged.ts'
+import type { Staging } from '../../write/staging.ts'
 
 /** Collects names of staged files; for a new folder, only their count. */
 export const createChangeList = ({ isNew }: Staging) => {

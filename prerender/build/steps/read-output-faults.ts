@@ -1,18 +1,17 @@
 import path from 'node:path'
-import type { Finding } from '../base/errors/finding.ts'
-import type { Bundled } from '../bundle/bundle-cache.ts'
-import { listSiteFolders } from '../bundle/site-folders.ts'
-import { listCollectionSources } from '../content/collection-source.ts'
-import { shardFileName } from '../incremental/shards/shard-file.ts'
-import { stateFile } from '../incremental/state-file.ts'
-import { readForeignOutputs } from '../write/read-foreign-outputs.ts'
-import { readOverlaps } from '../write/read-overlaps.ts'
-import type { BuildOptions } from './build-options.ts'
+import type { Finding } from '../../base/errors/finding.ts'
+import type { Bundled } from '../../bundle/bundle-cache.ts'
+import { listSiteFolders } from '../../bundle/site-folders.ts'
+import { listCollectionSources } from '../../content/collection-source.ts'
+import { shardFileName } from '../../incremental/shards/shard-file.ts'
+import { stateFile } from '../../incremental/state-file.ts'
+import { readForeignOutputs } from '../../write/read-foreign-outputs.ts'
+import { readOverlaps } from '../../write/read-overlaps.ts'
+import type { BuildOptions } from '../build-options.ts'
+import type { EditionFolder } from '../values.ts'
 
 /** Folders of a site's own files besides those of its modules. */
 const OTHER_FOLDERS = ['public', 'test']
-
-export type EditionFolder = { readonly edition: string; readonly dir: string }
 
 /** Finds reasons not to write into folders, since a build removes everything but its output from them. */
 export const readOutputFaults = (

@@ -1,11 +1,11 @@
-import type { ContentIndex } from '../content/content-index.ts'
-import type { EditionState, StateFacts } from '../incremental/edition-state.ts'
-import { findStale, type StaleOptions, type StaleRoutes } from '../incremental/find-stale.ts'
-import { findUntouchedImages } from '../incremental/image-files.ts'
-import type { DigestOf } from '../incremental/input-digests.ts'
-import type { OutputScan } from '../incremental/output-scan.ts'
-import { createStateBuilder, type StateBuilder } from '../incremental/state-builder.ts'
-import type { Route } from '../plan/route.ts'
+import type { ContentIndex } from '../../content/content-index.ts'
+import type { EditionState, StateFacts } from '../../incremental/edition-state.ts'
+import { findStale, type StaleOptions, type StaleRoutes } from '../../incremental/find-stale.ts'
+import { findUntouchedImages } from '../../incremental/image-files.ts'
+import type { DigestOf } from '../../incremental/input-digests.ts'
+import type { OutputScan } from '../../incremental/output-scan.ts'
+import { createStateBuilder, type StateBuilder } from '../../incremental/state-builder.ts'
+import type { Route } from '../../plan/route.ts'
 
 export type TakeOverOptions = Omit<StaleOptions, 'digestOf' | 'untouchedRoutes'> & {
   readonly edition: string
@@ -36,8 +36,15 @@ const builderWith = (
   return builder
 }
 
+export type TakenOver = StaleRoutes & {
+  /** Holds the facts about the routes that are carried over. */
+  readonly builder: StateBuilder
+  /** The previous build, without the facts about its routes. */
+  readonly before: Pick<EditionState, 'facts' | 'paths'> | undefined
+}
+
 /** Finds the routes to render and carries over the others. */
-export const takeOver = async (options: TakeOverOptions) => {
+export const takeOver = async (options: TakeOverOptions): Promise<TakenOver> => {
   const { previous, dir, scan, digestWith } = options
   const untouchedRoutes = previous === undefined ? new Uint8Array(0) : await scan.untouchedRoutes(dir, previous)
   const digestOf = digestWith({

@@ -1,0 +1,10 @@
+import { dropEditions } from '../../incremental/drop-editions.ts'
+import type { BuildResult } from '../build-result.ts'
+import type { WithOutput } from '../values.ts'
+
+/** Removes the folders of editions that the site no longer has. A shard leaves this, and hosts, to the merge. */
+export const completeBuild = async ({ options, bundled, editions }: WithOutput): Promise<BuildResult> => {
+  if (options.shard !== undefined) return { _tag: 'Built', editions, dropped: [], hosts: [] }
+  const { editions: known, hosts = [] } = bundled.facts.settings
+  return { _tag: 'Built', editions, dropped: await dropEditions(options, Object.keys(known)), hosts }
+}
