@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
+import { signUp } from '#content/schema/forms/sign-up.ts'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { FormPage } from '#templates/kinds/form-page.tsx'
 import { definePage } from './define.ts'
-import { selectSignUpForm } from './view-models/forms/contact-forms.ts'
 import { selectFormPage } from './view-models/forms/form-page.ts'
 import { signUpPath } from './view-models/paths.ts'
 
 export const page = definePage({
   path: signUpPath,
   exists: ({ content }) => content.find('forms', 'sign-up') !== undefined,
-  select: (context) => selectFormPage(context, context.content.get('forms', 'sign-up').data, selectSignUpForm),
+  select: (context) => selectFormPage(context, context.content.get('forms', 'sign-up').data, signUp, signUpPath),
   head: ({ meta }) => meta,
   search: (_, { t }) => ({ section: 'services', names: t('search.also.sign-up').split(', '), weight: 1.15 }),
 })

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import { expert } from '#content/schema/forms/expert.ts'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { FormPage } from '#templates/kinds/form-page.tsx'
 import { definePage } from './define.ts'
-import { selectExpertForm } from './view-models/forms/contact-forms.ts'
 import { selectFormPage } from './view-models/forms/form-page.ts'
 import { expertPath } from './view-models/paths.ts'
 
@@ -10,7 +10,7 @@ export const page = definePage({
   path: expertPath,
   exists: ({ content }) => content.find('forms', 'talk-to-an-expert') !== undefined,
   select: (context) =>
-    selectFormPage(context, context.content.get('forms', 'talk-to-an-expert').data, selectExpertForm),
+    selectFormPage(context, context.content.get('forms', 'talk-to-an-expert').data, expert, expertPath),
   head: ({ meta }) => meta,
   search: () => ({ section: 'services', weight: 1.15 }),
 })

@@ -9,8 +9,7 @@ const Item = D.struct({ title: Text, text: Text })
 const FormTitles = D.struct({ label: Text })
 
 /**
- * `content/<edition>/forms/<id>.json`: the words around a form. Its questions are the same on all pages: `form.…` in
- * `messages.json`.
+ * `content/<edition>/forms/<id>.json`: the words around a form. Its questions are in `forms/`, beside this file.
  */
 export const FormPage = pipe(
   D.struct({

@@ -1,4 +1,5 @@
 import { type Form, fieldsOf } from '#content/schema/forms/form.ts'
+import { wordsIn } from '#content/schema/forms/words.ts'
 import type { Words } from '../site/words.ts'
 
 export type AnswerLine = { readonly label: string; readonly answer: string }
@@ -10,14 +11,14 @@ export const answerLines = (
   answers: Readonly<Record<string, unknown>>,
   t: Words,
 ): readonly AnswerLine[] =>
-  fieldsOf(form, edition).flatMap(([name, { label, options = [] }]) => {
+  fieldsOf(form, edition).flatMap(({ name, label, ...field }) => {
     const value = answers[name]
     if (value === undefined) return []
     const wordOf = (answer: unknown): string => {
       if (answer === true) return t('form.yes')
-      const option = options.find((one) => one.value === answer)
-      return option === undefined ? String(answer) : t(option.label)
+      const option = 'options' in field ? field.options.find(({ value: sent }) => sent === answer) : undefined
+      return option === undefined ? String(answer) : wordsIn(option.label, edition)
     }
     const answer = Array.isArray(value) ? value.map(wordOf).join(t('form.comma')) : wordOf(value)
-    return [{ label: t(label), answer }]
+    return [{ label: wordsIn(label, edition), answer }]
   })

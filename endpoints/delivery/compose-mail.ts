@@ -1,4 +1,5 @@
 import { findForm } from '#content/schema/forms/forms.ts'
+import { wordsIn } from '#content/schema/forms/words.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
 import { type Site, teamOf } from '../site/read-site.ts'
 import { type Words, wordsOf } from '../site/words.ts'
@@ -52,6 +53,12 @@ const letterOf = (site: Site, edition: string, t: Words): Pick<Letter, 'lang' | 
   colon: t('form.colon'),
 })
 
+/** What mails call a form; its id, if the site no longer has it. */
+const nameOf = (id: string, edition: string): string => {
+  const form = findForm(id)
+  return form === undefined ? id : wordsIn(form.name, edition)
+}
+
 /** Short reference of a submission, easy to read out on the telephone. */
 const referenceOf = (id: string): string => id.slice(-8).toUpperCase()
 
@@ -61,7 +68,7 @@ export const composeTeamMail = (composing: Composing, jobId: string, submitted: 
   const { id, edition, form: formId, answers, email, page, receivedAt, campaign, proof } = submitted
   const t = wordsOf(site, edition)
   const form = findForm(formId)
-  const name = t(`mail.form.${formId}`)
+  const name = nameOf(formId, edition)
   const who = oneLine(
     textOf(answers['company']) || textOf(answers['carrier']) || textOf(answers['lastName']) || (email ?? ''),
   )
@@ -101,7 +108,7 @@ export const composeVisitorMail = (composing: Composing, jobId: string, submitte
   const { id, edition, form: formId, email, receivedAt, answers } = submitted
   if (email === null) return undefined
   const t = wordsOf(site, edition)
-  const name = t(`mail.form.${formId}`)
+  const name = nameOf(formId, edition)
   const document = textOf(answers['document'])
   const webinar = textOf(answers['webinar'])
   const origin = originOf(edition)

@@ -1,6 +1,6 @@
 import { consentNames } from '#content/schema/forms/consents.ts'
 import type { Faults } from '#content/schema/forms/fault.ts'
-import { type Form, validate } from '#content/schema/forms/form.ts'
+import { type Form, fieldsOf, validate } from '#content/schema/forms/form.ts'
 import type { Submission } from '#content/schema/forms/submission.ts'
 import type { BotCheck } from '../bots/bot-check.ts'
 import { retentionDaysOf, type Site } from '../site/read-site.ts'
@@ -48,7 +48,7 @@ const earliestToday = (now: Date): string => new Date(now.getTime() - DAY / 2).t
 
 const consentsOf = (form: Form, values: Readonly<Record<string, unknown>>, wordings: Submission['wordings']) =>
   consentNames
-    .filter((name) => Object.hasOwn(form.fields, name))
+    .filter((name) => form.groups.some(({ fields }) => Object.hasOwn(fields, name)))
     .map((name): Consent => ({ name, isGiven: values[name] === true, version: wordings[name] ?? null }))
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -126,7 +126,7 @@ export const acceptForm = async (
   const { site, database, writer, botCheck, now } = acceptance
   const { edition } = submission
   if (!Object.hasOwn(site.settings.editions, edition)) return { _tag: 'Refused', reason: 'unknown-edition' }
-  const validated = validate(form, { edition, today: earliestToday(now()), isPhone }, submission.answers)
+  const validated = validate(fieldsOf(form, edition), { today: earliestToday(now()), isPhone }, submission.answers)
   if (validated._tag === 'Invalid') return validated
   const { values } = validated
   const fingerprint = fingerprintOf(form.id, edition, values)

@@ -1,5 +1,6 @@
 import { type Form, fieldsOf } from '#content/schema/forms/form.ts'
 import type { Submission } from '#content/schema/forms/submission.ts'
+import { wordsIn } from '#content/schema/forms/words.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
 import type { FindDocument } from '../site/find-document.ts'
 import type { Settings, Site } from '../site/read-site.ts'
@@ -46,7 +47,7 @@ export const answerPosted = async (
   const t = wordsOf(site, known)
   const status = statusOf[outcome._tag]
   const retry = 'retryAfter' in outcome ? { retryAfter: outcome.retryAfter } : {}
-  const labels = Object.fromEntries(fieldsOf(form, known).map(([name, { label }]) => [name, t(label)]))
+  const labels = Object.fromEntries(fieldsOf(form, known).map(({ name, label }) => [name, wordsIn(label, known)]))
   const faults = Object.fromEntries(
     Object.entries(outcome._tag === 'Invalid' ? outcome.faults : {}).map(([name, fault]) => [
       name,

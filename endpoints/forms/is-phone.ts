@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { PhoneNumber } from '#content/schema/forms/field.ts'
+import type { PhoneNumber } from '#content/schema/forms/decode-answer.ts'
 
 /** Validates a number with libphonenumber's full metadata. The browser uses a smaller set. */
 export const isPhone = ({ number, countryCode, country }: PhoneNumber): boolean => {

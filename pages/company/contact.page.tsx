@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
+import { contact } from '#content/schema/forms/contact.ts'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { FormPage } from '#templates/kinds/form-page.tsx'
 import { definePage } from '../define.ts'
 import { organization } from '../structured-data/organization.ts'
 import { webPage } from '../structured-data/web-page.ts'
-import { selectMessageForm } from '../view-models/forms/contact-forms.ts'
 import { selectFormPage } from '../view-models/forms/form-page.ts'
 import { selectOffice, selectOfficeEntries } from '../view-models/offices.ts'
 import { contactPath } from '../view-models/paths.ts'
@@ -13,7 +13,7 @@ export const page = definePage({
   path: contactPath,
   exists: ({ content }) => content.find('forms', 'contact') !== undefined,
   select: (context) => ({
-    ...selectFormPage(context, context.content.get('forms', 'contact').data, selectMessageForm),
+    ...selectFormPage(context, context.content.get('forms', 'contact').data, contact, contactPath),
     offices: { title: context.t('about.offices'), items: selectOfficeEntries(context).map(selectOffice) },
   }),
   head: ({ meta }, context) => ({

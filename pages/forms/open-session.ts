@@ -1,6 +1,5 @@
 import type { Faults } from '#content/schema/forms/fault.ts'
 import { type Answers, validate } from '#content/schema/forms/form.ts'
-import { findForm } from '#content/schema/forms/forms.ts'
 import { dayFromToday } from '#templates/ui/day-from-today.ts'
 import type { FormSession } from '#templates/with/form/form-client.ts'
 import type { FormProps } from '#templates/with/form/form-props.ts'
@@ -27,9 +26,8 @@ const navigateTo = (address: string): void => {
 
 /** Starts all features of a form that need JavaScript, on first focus. */
 export const openSession = async (form: HTMLFormElement, props: FormProps, setView: SetView): Promise<FormSession> => {
-  const { form: id, edition, action, endpoints, botService, words, confirmation } = props
-  const schema = findForm(id)
-  if (schema === undefined) throw new Error(`There is no form ${id}.`)
+  const { form: id, edition, action, endpoints, botService, words, confirmation, groups } = props
+  const rules = groups.flatMap(({ fields }) => fields)
   const ended = new AbortController()
   const { signal } = ended
   let isSending = false
@@ -40,7 +38,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
   const queue = createQueue({ form, id, words, display, drafts, digestOf: (answers) => digestOf(answers), signal })
 
   const judge = (): Faults => {
-    const validated = validate(schema, { edition, today: dayFromToday(0, new Date()), isPhone }, readAnswers(form))
+    const validated = validate(rules, { today: dayFromToday(0, new Date()), isPhone }, readAnswers(form))
     return validated._tag === 'Valid' ? {} : validated.faults
   }
 

@@ -1,4 +1,4 @@
-import type { PhoneNumber } from '#content/schema/forms/field.ts'
+import type { PhoneNumber } from '#content/schema/forms/decode-answer.ts'
 
 type Judge = (phone: PhoneNumber) => boolean
 

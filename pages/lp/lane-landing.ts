@@ -1,12 +1,14 @@
+import { laneQuote } from '#content/schema/forms/lane-quote.ts'
 import type { LaneLanding } from '#content/schema/landings.ts'
 import type { LaneLandingProps } from '#templates/kinds/lane-landing.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { bindFigures, bindText } from '../view-models/bind-figures.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
+import { selectForm } from '../view-models/forms/form.ts'
 import { selectFormFacts } from '../view-models/forms/form-facts.ts'
-import { selectShortQuoteForm } from '../view-models/forms/quote-form.ts'
 import { selectLaneMap } from '../view-models/lane-map.ts'
+import { landingPath } from '../view-models/paths.ts'
 
 type Page = LaneLandingProps & { readonly meta: { readonly title: string; readonly description: string } }
 
@@ -14,7 +16,11 @@ export const selectLaneLanding = (context: SiteBuildContext, landingId: string, 
   const { t, edition } = context
   const { meta, headline, lede, lane: id, map, related } = landing
   const { points, questions } = bindFigures(landing)
-  const form = selectShortQuoteForm(context, { ...landing.form, lane: landingId })
+  const form = selectForm(context, laneQuote, {
+    label: landing.form.label,
+    page: landingPath(landingId),
+    about: { lane: landingId },
+  })
   const [lane] = context.content.find('laneMaps', id)?.data.lanes ?? []
   if (lane === undefined)
     throw new Error(

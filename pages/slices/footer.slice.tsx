@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { newsletter } from '#content/schema/forms/newsletter.ts'
 import site from '#content/site.ts'
 import { SiteFooter, type SiteFooterProps } from '#templates/sections/site-footer.tsx'
 import type { FormProps } from '#templates/with/form/form-props.ts'
@@ -6,8 +7,8 @@ import { WithForm } from '#templates/with/form/with-form.tsx'
 import { type NetworkNoticeProps, WithNetworkNotice } from '#templates/with/with-network-notice.tsx'
 import { defineSlice } from '../define.ts'
 import { selectContact } from '../view-models/contact.ts'
-import { selectFooterForm } from '../view-models/forms/short-forms.ts'
-import { aboutThisSitePath, offlinePath, privacyChoicesPath } from '../view-models/paths.ts'
+import { selectForm } from '../view-models/forms/form.ts'
+import { aboutThisSitePath, newsletterPath, offlinePath, privacyChoicesPath } from '../view-models/paths.ts'
 
 /** An ICP number must lead to the ministry's register. */
 const licenceLink = (label: string): SiteFooterProps['licences'][number] =>
@@ -35,7 +36,13 @@ export const slice = defineSlice({
         licences: t('footer.licences'),
         social: t('footer.social'),
       },
-      form: selectFooterForm({ t, edition, settings }, t('footer.newsletter')),
+      form: {
+        ...selectForm({ t, edition, settings }, newsletter, { label: t('footer.newsletter'), page: newsletterPath }),
+        // The page may have a form of its own.
+        idPrefix: 'newsletter',
+        isCompact: true,
+        isKept: false,
+      },
       company: legalName,
       contact: selectContact({ t, edition }).ways,
       social: social[edition as keyof typeof social] ?? [],

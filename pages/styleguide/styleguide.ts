@@ -1,3 +1,6 @@
+import { mode } from '#content/schema/forms/cargo.ts'
+import { containers, scope } from '#content/schema/forms/freight-quote.ts'
+import { wordsIn } from '#content/schema/forms/words.ts'
 import type { StyleguidePage } from '#content/schema/styleguide.ts'
 import site from '#content/site.ts'
 import type { StyleguideProps } from '#templates/kinds/styleguide.tsx'
@@ -10,7 +13,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { selectLatestHelp } from '../queries/select-latest-help.ts'
 import { selectBlogEntries } from '../view-models/blog-entries.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
-import { containerTypes, moveScopes } from '../view-models/forms/options.ts'
+import { selectOptions } from '../view-models/forms/form.ts'
 import { selectLaneMap } from '../view-models/lane-map.ts'
 import { selectOffice, selectOfficeEntries } from '../view-models/offices.ts'
 import { styleguidePath } from '../view-models/paths.ts'
@@ -219,9 +222,9 @@ export const selectStyleguide = (context: SiteBuildContext): StyleguideProps => 
     ],
     fields: {
       ...words.fields,
-      three: { label: t('form.mode'), choices: words.fields.choices },
-      two: { label: t('form.scope'), choices: moveScopes(t) },
-      four: { label: t('form.container'), choices: containerTypes(t) },
+      three: { label: wordsIn(mode.label, edition), choices: words.fields.choices },
+      two: { label: wordsIn(scope.label, edition), choices: selectOptions(scope.options, edition) },
+      four: { label: wordsIn(containers.label, edition), choices: selectOptions(containers.options, edition) },
       links: [back, plain],
     },
     gatherings: pieces.gatherings,

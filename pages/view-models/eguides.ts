@@ -1,4 +1,5 @@
 import type { Eguide } from '#content/schema/eguide.ts'
+import { contentDownload } from '#content/schema/forms/content-download.ts'
 import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { EguideProps } from '#templates/kinds/eguide.tsx'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
@@ -8,7 +9,7 @@ import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectQuoteContact } from './contact.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
-import { selectDownloadForm } from './forms/short-forms.ts'
+import { selectForm, subjectOf } from './forms/form.ts'
 import { authorPath, eguideLeafletPath, eguidePath, eguidesPath } from './paths.ts'
 import { selectProseHtml } from './prose.ts'
 import { readingMinutes } from './reading-minutes.ts'
@@ -78,7 +79,15 @@ export const selectEguide = (context: SiteBuildContext, { file, data, body }: Ma
       id: 'page-by-email',
       title: t('eguides.by-email'),
       text: t('eguides.by-email-text'),
-      form: selectDownloadForm(context, data.slug),
+      form: {
+        ...selectForm(context, contentDownload, {
+          label: t('eguides.by-email'),
+          page: eguidePath(data.slug),
+          about: { document: subjectOf(data.slug) },
+        }),
+        idPrefix: 'download',
+        isCompact: true,
+      },
     },
     author: { ...author.data, title: t('research.about-author'), href: authorPath(author.id) },
     related: {

@@ -1,3 +1,4 @@
+import { webinarRegistration } from '#content/schema/forms/webinar-registration.ts'
 import type { Webinar } from '#content/schema/webinar.ts'
 import type { Entry, MarkdownEntry } from '#runtime/define/collection.ts'
 import type { WebinarProps } from '#templates/kinds/webinar.tsx'
@@ -10,7 +11,7 @@ import { selectBreadcrumb } from './breadcrumb.ts'
 import { momentIn, selectClocks } from './clocks.ts'
 import { selectContact } from './contact.ts'
 import { formatDay, selectDay } from './format-day.ts'
-import { selectWebinarForm } from './forms/short-forms.ts'
+import { selectForm, subjectOf } from './forms/form.ts'
 import { authorPath, webinarCalendarPath, webinarPath, webinarsPath } from './paths.ts'
 import { selectProseHtml } from './prose.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
@@ -141,7 +142,19 @@ export const selectWebinar = (
         .map(({ id, data: { name, role, bio } }) => ({ name, role, bio, href: authorPath(id) })),
     },
     ...(isUpcoming
-      ? { register: { ...register, form: { ...selectWebinarForm(context, data.slug), isCompact: true } } }
+      ? {
+          register: {
+            ...register,
+            form: {
+              ...selectForm(context, webinarRegistration, {
+                label: register.title,
+                page: webinarPath(data.slug),
+                about: { webinar: subjectOf(data.slug) },
+              }),
+              isCompact: true,
+            },
+          },
+        }
       : {}),
     related: {
       title: t('webinars.related'),

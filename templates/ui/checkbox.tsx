@@ -7,7 +7,7 @@ import type { LinkItem } from './link-item.ts'
 
 export type CheckboxProps = FieldText & {
   /** Documents to read before consent. They open in new tabs, because leaving the form empties it; the hint says so. */
-  readonly links?: readonly LinkItem[]
+  readonly links?: readonly LinkItem[] | undefined
   readonly isTicked?: boolean
 }
 

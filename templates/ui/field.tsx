@@ -4,9 +4,9 @@ import { FieldFrame, type FieldWidth } from './field-frame.tsx'
 import type { FieldText } from './field-text.ts'
 
 export type FieldProps = FieldText &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'pattern' | 'maxLength'> & {
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'> & {
     readonly type?: 'text' | 'email' | 'tel' | 'date' | 'datetime-local'
-    readonly width?: FieldWidth
+    readonly width?: FieldWidth | undefined
     /** Initial value. */
     readonly value?: string | undefined
     /** Earliest valid day, relative to today. */
@@ -18,7 +18,6 @@ export const Field = ({
   type = 'text',
   autoComplete,
   inputMode,
-  pattern,
   maxLength,
   value,
   earliest,
@@ -39,7 +38,6 @@ export const Field = ({
           type={type}
           autoComplete={autoComplete}
           inputMode={inputMode}
-          pattern={pattern}
           maxLength={maxLength}
           defaultValue={value}
         />

@@ -11,8 +11,8 @@ export type SelectFieldProps = FieldText & {
   /** Shown while nothing is selected; absent if there always is a selection. */
   readonly choose?: string
   readonly options: readonly (SelectOption | OptionGroup)[]
-  readonly autoComplete?: string
-  readonly width?: FieldWidth
+  readonly autoComplete?: string | undefined
+  readonly width?: FieldWidth | undefined
   /** Initial value. */
   readonly value?: string | undefined
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { measures, readyDate } from '#content/schema/forms/cargo.ts'
+import { consents } from '#content/schema/forms/consents.ts'
+import { email as emailField } from '#content/schema/forms/person.ts'
 import { siteWords } from '#test/support/site-words.ts'
 import { siteWithEndpoints } from './support/form-endpoints.ts'
 import { addLink } from './support/visit.ts'
@@ -158,8 +161,8 @@ describe('a filled-in form', () => {
     await expect.poll(() => hasFocus(page, '[data-error-summary]')).toBe(true)
     const wrong = t('form.error.bad-response')
     expect(await page.locator(`${SUMMARY} li`).allTextContents()).toEqual([
-      `${t('form.weight')}: ${wrong}`,
-      `${t('form.ready')}: ${wrong}`,
+      `${measures.weight.label['en-US']}: ${wrong}`,
+      `${readyDate.label['en-US']}: ${wrong}`,
     ])
     expect(asked(/^\/forms\//)).toEqual([])
   })
@@ -237,7 +240,7 @@ describe('an error', () => {
     await field(page, 'email').fill('buyer')
     await page.keyboard.press('Tab')
     const said = t('form.error.invalid-email')
-    await expect.poll(() => page.locator(STATUS).textContent()).toBe(`${t('form.email')}: ${said}`)
+    await expect.poll(() => page.locator(STATUS).textContent()).toBe(`${emailField().label['en-US']}: ${said}`)
     expect(await page.locator('#field-email-error').textContent()).toBe(said)
     expect(await page.locator(SUMMARY).isHidden()).toBe(true)
   })
@@ -386,7 +389,7 @@ describe('without scripts', () => {
     await page.waitForURL(`${endpointsUrl()}/forms/lane-quote`)
     expect(await page.title()).toMatch(/^Error: /)
     expect(await page.locator(`${SUMMARY} a`).allTextContents()).toEqual([
-      `${t('form.email')}: ${t('form.error.invalid-email')}`,
+      `${emailField().label['en-US']}: ${t('form.error.invalid-email')}`,
     ])
     expect(await field(page, 'email').inputValue()).toBe('nobody')
     expect(await field(page, 'cargo').inputValue()).toBe('Chairs, 120 cartons')
@@ -411,7 +414,7 @@ describe('in Chinese', () => {
     await page.locator(SEND).click()
     await expect.poll(() => hasFocus(page, '[data-error-summary]')).toBe(true)
     expect(await page.locator(`${SUMMARY} li`).allTextContents()).toEqual([
-      `${zh('form.accept-transfer')}${zh('form.colon')}${zh('form.error.required')}`,
+      `${consents.acceptTransfer.label['zh-CN']}${zh('form.colon')}${zh('form.error.required')}`,
     ])
     expect(await page.title()).toMatch(/^错误：/)
     await field(page, 'acceptTransfer').check()

@@ -1,41 +1,77 @@
 import { murmur32 } from '#runtime/protocol/murmur.ts'
-import { agreement, optional } from './field.ts'
+import { agreement, type Field, optional } from './field.ts'
+import type { FieldGroup } from './form.ts'
+import { wordsIn } from './words.ts'
 
 /** Separate consents, each a box of its own that nobody ticked beforehand. */
 export const consents = {
-  acceptTerms: agreement('form.accept-terms'),
+  acceptTerms: agreement({
+    label: {
+      'en-US': 'I have read and accept the terms of service and the privacy policy',
+      'zh-CN': '我已阅读并同意服务条款和隐私政策',
+    },
+    hint: {
+      'en-US': 'The links open in a new tab, so your answers stay here.',
+      'zh-CN': '链接在新标签页打开，已填写的内容不会丢失。',
+    },
+    links: ['terms', 'privacy'],
+  }),
   /**
    * Personal Information Protection Law of China, articles 23 and 39: handing data on, abroad, is agreed to separately.
    */
-  acceptTransfer: { ...agreement('form.accept-transfer'), editions: ['zh-CN'] },
-  acceptMessages: optional(agreement('form.accept-messages')),
-}
+  acceptTransfer: agreement({
+    label: {
+      'en-US': 'I separately agree to the transfer of this information to a recipient outside mainland China',
+      'zh-CN': '我单独同意将以上个人信息提供给境外接收方',
+    },
+    hint: {
+      'en-US':
+        'Recipient: {company}, United States, {email}. Purpose: to answer you, and to quote for and provide the services you ask for. Method: sent encrypted and stored in a database. Information: what you enter above. To inspect, correct or delete it, or to withdraw this consent, write to the same address.',
+      'zh-CN':
+        '境外接收方：{company}（美国），联系方式：{email}。处理目的：答复您，并按您的要求报价、提供服务。处理方式：加密传输并存入数据库。个人信息种类：您在上面填写的内容。查阅、更正、删除或撤回同意，请发邮件至上述邮箱。',
+    },
+    editions: ['zh-CN'],
+  }),
+  acceptMessages: optional(
+    agreement({
+      label: {
+        'en-US': 'I would like to receive communications about services and market updates by email',
+        'zh-CN': '我愿意通过电子邮件接收服务信息和市场动态',
+      },
+      hint: {
+        'en-US':
+          'Optional; we answer either way. We send one email to confirm, and every issue has an unsubscribe link.',
+        'zh-CN': '不勾选也会得到答复。我们会先发邮件请您确认，每期邮件都有退订链接。',
+      },
+    }),
+  ),
+} as const satisfies FieldGroup['fields']
+
+export type ConsentName = keyof typeof consents
+
+export const consentNames = Object.keys(consents) as readonly ConsentName[]
+
+export const consentGroup: FieldGroup = { legend: { 'en-US': 'Consent', 'zh-CN': '同意事项' }, fields: consents }
 
 /** The newsletter is what is asked for: there is nothing else to receive. */
-export const newsletterConsents = {
-  acceptTerms: consents.acceptTerms,
-  acceptTransfer: consents.acceptTransfer,
+export const newsletterConsentGroup: FieldGroup = {
+  legend: consentGroup.legend,
+  fields: { acceptTerms: consents.acceptTerms, acceptTransfer: consents.acceptTransfer },
 }
-
-/** Names of consents, each with the keys in `messages.json` of all that a visitor reads beside the box. */
-export const consentTexts = {
-  acceptTerms: ['form.accept-terms', 'form.accept-terms-hint'],
-  acceptTransfer: ['form.accept-transfer', 'form.accept-transfer-hint'],
-  acceptMessages: ['form.accept-messages', 'form.accept-messages-hint'],
-} as const satisfies Readonly<Record<keyof typeof consents, readonly string[]>>
-
-export type ConsentName = keyof typeof consentTexts
-
-export const consentNames = Object.keys(consentTexts) as readonly ConsentName[]
 
 /** Names a wording by its text: a version cannot be forgotten when words change. */
 export const wordingVersion = (wording: string): string => murmur32(encodeURIComponent(wording)).toString(36)
 
-type Recipient = { readonly company: string; readonly email: string }
+/** Who gets the data: stands in the words of a consent as `{company}` and `{email}`. */
+export type Recipient = { readonly company: string; readonly email: string }
+
+export const nameRecipient = (text: string, { company, email }: Recipient): string =>
+  text.replaceAll('{company}', company).replaceAll('{email}', email)
 
 /** All that a visitor reads beside a box, as it is kept. */
-export const wordingOf = (
-  name: ConsentName,
-  recipient: Recipient,
-  t: (key: (typeof consentTexts)[ConsentName][number], values: Recipient) => string,
-): string => consentTexts[name].map((key) => t(key, recipient)).join('\n')
+export const wordingOf = (name: ConsentName, edition: string, recipient: Recipient): string => {
+  const { label, hint }: Field = consents[name]
+  return [label, ...(hint === undefined ? [] : [hint])]
+    .map((words) => nameRecipient(wordsIn(words, edition), recipient))
+    .join('\n')
+}

@@ -1,36 +1,58 @@
 import { isLeft } from 'fp-ts/Either'
 import * as D from 'io-ts/Decoder'
+import { type AnswerContext, decoderOf } from './decode-answer.ts'
 import { type Faults, faultsOf } from './fault.ts'
-import type { AnswerContext, Field } from './field.ts'
+import type { Field } from './field.ts'
+import type { Rule } from './rule.ts'
+import type { Words } from './words.ts'
 
 /** What was sent: any number of values under each name. */
 export type Answers = Readonly<Record<string, readonly string[]>>
 
-type Fields = Readonly<Record<string, Field>>
-
-export type Form<F extends Fields = Fields> = {
-  readonly id: string
-  /** Id of the page that thanks for it: `/thank-you/<confirmation>`. */
-  readonly confirmation: string
-  readonly fields: F
+/** Fields on one topic, by name, in the order of the form. */
+export type FieldGroup = {
+  readonly legend: Words
+  readonly hint?: Words
+  readonly fields: Readonly<Record<string, Field>>
 }
 
-export const defineForm = <const F extends Fields>(form: Form<F>): Form<F> => form
+/** All that there is to say about a form, for browser, build and endpoints. */
+export type Form = {
+  readonly id: string
+  /** What mails call it. */
+  readonly name: Words
+  /** Its button. */
+  readonly send: Words
+  /** Id of the page that thanks for it: `/thank-you/<confirmation>`. */
+  readonly confirmation: string
+  /** Labels of what the page knows, such as its lane, by name. */
+  readonly about?: Readonly<Record<string, Words>>
+  readonly groups: readonly FieldGroup[]
+}
 
-/** Fields that an edition asks, by name, in the order of the form. */
-export const fieldsOf = ({ fields }: Form, edition: string): readonly (readonly [string, Field])[] =>
-  Object.entries(fields).filter(([, { editions }]) => editions === undefined || editions.includes(edition))
+type Named<F> = F & { readonly name: string }
 
-export type FormContext = Omit<AnswerContext, 'answer'> & { readonly edition: string }
+/** Fields of a group that an edition asks, in its order. */
+export const askedIn = ({ fields }: FieldGroup, edition: string): readonly Named<Field>[] => {
+  const isIn = (editions: readonly string[] | undefined): boolean => editions?.includes(edition) === true
+  const asked: Named<Field>[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.editions !== undefined && !isIn(field.editions)) continue
+    asked.splice(isIn(field.leadsIn) ? -1 : asked.length, 0, { ...field, name })
+  }
+  return asked
+}
 
-/** The io-ts decoder of a form in an edition. It drops names that the form does not ask. */
-export const schemaOf = (form: Form, { edition, ...context }: FormContext, answers: Answers) => {
+/** Everything that is sent with a form in an edition, in the order of the form. */
+export const fieldsOf = ({ about = {}, groups }: Form, edition: string) => [
+  ...Object.entries(about).map(([name, label]) => ({ kind: 'subject', name, label }) as const),
+  ...groups.flatMap((group) => askedIn(group, edition)),
+]
+
+/** The io-ts decoder of answers. It drops names that no rule has. */
+const schemaOf = (rules: readonly Rule[], context: Omit<AnswerContext, 'answer'>, answers: Answers) => {
   const answer = (name: string): string => answers[name]?.[0]?.trim() ?? ''
-  return D.fromStruct(
-    Object.fromEntries(
-      fieldsOf(form, edition).map(([name, field]) => [name, field.decoder({ ...context, answer })] as const),
-    ),
-  )
+  return D.fromStruct(Object.fromEntries(rules.map((rule) => [rule.name, decoderOf(rule, { ...context, answer })])))
 }
 
 export type Validated =
@@ -38,9 +60,12 @@ export type Validated =
   | { readonly _tag: 'Invalid'; readonly faults: Faults }
 
 /** Validates answers, in the browser and on the server alike. Empty answers are left out of the values. */
-export const validate = (form: Form, context: FormContext, answers: Answers): Validated => {
-  const own = Object.fromEntries(Object.entries(answers).filter(([name]) => Object.hasOwn(form.fields, name)))
-  const decoded = schemaOf(form, context, own).decode(own)
+export const validate = (
+  rules: readonly Rule[],
+  context: Omit<AnswerContext, 'answer'>,
+  answers: Answers,
+): Validated => {
+  const decoded = schemaOf(rules, context, answers).decode(answers)
   if (isLeft(decoded)) return { _tag: 'Invalid', faults: faultsOf(decoded.left) }
   const values = Object.entries(decoded.right).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),

@@ -1,20 +1,39 @@
-import { consents } from './consents.ts'
-import { email, message, optional, subject } from './field.ts'
-import { defineForm } from './form.ts'
+import { consentGroup } from './consents.ts'
+import { optional } from './field.ts'
+import type { Form } from './form.ts'
+import { message } from './message.ts'
 import { person } from './person.ts'
 
-export const webinarRegistration = defineForm({
+const { firstName, lastName, company, jobTitle, email, country } = person
+
+/** Registration for a session. */
+export const webinarRegistration: Form = {
   id: 'webinar-registration',
+  name: { 'en-US': 'webinar registration', 'zh-CN': '研讨会报名' },
+  send: { 'en-US': 'Register', 'zh-CN': '报名' },
   confirmation: 'webinar',
-  fields: {
-    webinar: subject('form.about.webinar'),
-    firstName: person.firstName,
-    lastName: person.lastName,
-    company: person.company,
-    jobTitle: person.jobTitle,
-    email: email(),
-    country: person.country,
-    message: optional(message('form.webinar-question')),
-    ...consents,
-  },
-})
+  about: { webinar: { 'en-US': 'Session', 'zh-CN': '场次' } },
+  groups: [
+    {
+      legend: { 'en-US': 'Register', 'zh-CN': '报名' },
+      fields: {
+        firstName,
+        lastName,
+        company,
+        jobTitle,
+        email,
+        country,
+        message: optional(
+          message(
+            {
+              'en-US': 'Up to 1,000 characters. Speakers read it before the session.',
+              'zh-CN': '不超过1000字。主讲人会在开讲前看到。',
+            },
+            { 'en-US': 'A question for the speakers', 'zh-CN': '想请主讲人回答的问题' },
+          ),
+        ),
+      },
+    },
+    consentGroup,
+  ],
+}

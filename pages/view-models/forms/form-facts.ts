@@ -2,10 +2,10 @@ import type { Fact } from '#templates/ui/facts.tsx'
 import type { FormProps } from '#templates/with/form/form-props.ts'
 import type { SiteTranslate } from '../../define.ts'
 
-/** Length of a form, and how it is sent, for the note before the first question. Checkboxes are not questions. */
+/** Length of a form, and how it is sent, for the note before the first question. Consents are not questions. */
 export const selectFormFacts = (t: SiteTranslate, { groups }: FormProps): readonly Fact[] => {
-  const questions = groups.flatMap(({ fields }) => fields.filter(({ control }) => control !== 'tick'))
-  const optional = questions.filter((field) => field.optional !== undefined).length
+  const questions = groups.flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'agreement'))
+  const optional = questions.filter(({ isOptional }) => isOptional).length
   const count = questions.length
   return [
     {

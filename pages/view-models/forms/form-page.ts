@@ -1,24 +1,24 @@
 import type { FormPage } from '#content/schema/form-pages.ts'
+import type { Form } from '#content/schema/forms/form.ts'
 import type { FormPageProps } from '#templates/kinds/form-page.tsx'
-import type { FormProps } from '#templates/with/form/form-props.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectBreadcrumb } from '../breadcrumb.ts'
 import { selectContact } from '../contact.ts'
+import { selectForm } from './form.ts'
 import { selectFormFacts } from './form-facts.ts'
 import { numberTables } from './number-tables.ts'
 
-type SelectForm = (context: SiteBuildContext, titles: { readonly label: string }) => FormProps
-
 type Page = FormPageProps & { readonly meta: { readonly title: string; readonly description: string } }
 
-/** The page of a form. */
+/** The page of a form; `page` is its path. */
 export const selectFormPage = (
   context: SiteBuildContext,
   { meta, headline, lede, form: titles, steps, tables, related, ways }: FormPage,
-  selectForm: SelectForm,
+  schema: Form,
+  page: string,
 ): Page => {
   const { t } = context
-  const form = selectForm(context, titles)
+  const form = selectForm(context, schema, { label: titles.label, page })
   return {
     meta,
     head: { title: headline, lede, facts: selectFormFacts(t, form), breadcrumb: selectBreadcrumb(t, meta.title) },

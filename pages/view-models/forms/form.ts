@@ -1,40 +1,97 @@
-import { type ConsentName, consentTexts, wordingOf, wordingVersion } from '#content/schema/forms/consents.ts'
-import { type Form, fieldsOf } from '#content/schema/forms/form.ts'
+import {
+  type ConsentName,
+  consents,
+  nameRecipient,
+  type Recipient,
+  wordingOf,
+  wordingVersion,
+} from '#content/schema/forms/consents.ts'
+import type { LegalText } from '#content/schema/forms/field.ts'
+import { askedIn, type Form, fieldsOf } from '#content/schema/forms/form.ts'
+import type { Option } from '#content/schema/forms/option.ts'
+import { wordsIn } from '#content/schema/forms/words.ts'
 import site from '#content/site.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
-import type { FieldGroup } from '#templates/sections/request-form/form-field.ts'
+import type { FormField } from '#templates/sections/request-form/form-field.ts'
+import type { Choice } from '#templates/ui/choice-group.tsx'
+import type { LinkItem } from '#templates/ui/link-item.ts'
 import type { FormProps } from '#templates/with/form/form-props.ts'
-import type { MessageKey, SiteBuildContext } from '../../define.ts'
-import { confirmationPath } from '../paths.ts'
+import type { SiteBuildContext } from '../../define.ts'
+import { confirmationPath, privacyPath, termsPath } from '../paths.ts'
+import { selectCountries } from './countries.ts'
+
+/** Words of a page for a field of its form, in place of the form's own. */
+type FieldNames = { readonly label?: string; readonly hint?: string }
 
 type Wishes = {
   readonly label: string
   /** Path of the form's page. */
   readonly page: string
-  readonly groups: readonly FieldGroup[]
   /** Answers known to the page. */
   readonly about?: Readonly<Record<string, string>>
+  readonly names?: Readonly<Record<string, FieldNames>>
 }
 
 export type FormContext = Pick<SiteBuildContext, 't' | 'edition' | 'settings'>
 
-const isConsent = (name: string): name is ConsentName => Object.hasOwn(consentTexts, name)
+/** Who gets the data abroad, for the wording of that consent. */
+const recipient: Recipient = { company: site.company.legalName, email: site.company.email }
+
+const linkTo = ({ t }: FormContext, text: LegalText): LinkItem =>
+  text === 'terms' ? { label: t('section.terms'), href: termsPath } : { label: t('form.privacy'), href: privacyPath }
+
+/** Options in the words of an edition. */
+export const selectOptions = (options: readonly Option[], edition: string): readonly Choice[] =>
+  options.map(({ label, note, ...option }) => ({
+    ...option,
+    label: wordsIn(label, edition),
+    ...(note === undefined ? {} : { note: wordsIn(note, edition) }),
+  }))
+
+/** A field in the words of an edition. */
+const selectField = (
+  context: FormContext,
+  { editions: _, leadsIn: __, label, hint, links, ...field }: ReturnType<typeof askedIn>[number],
+  names: FieldNames = {},
+): FormField => {
+  const { edition } = context
+  const text = {
+    ...field,
+    label: wordsIn(label, edition),
+    ...(hint === undefined ? {} : { hint: nameRecipient(wordsIn(hint, edition), recipient) }),
+    ...names,
+  }
+  switch (text.kind) {
+    case 'country':
+      return { ...text, options: selectCountries(edition) }
+    case 'choice':
+    case 'choices':
+      return { ...text, options: selectOptions(text.options, edition) }
+    case 'agreement':
+      return links === undefined ? text : { ...text, links: links.map((link) => linkTo(context, link)) }
+    default:
+      return text
+  }
+}
+
+const isConsent = (name: string): name is ConsentName => Object.hasOwn(consents, name)
 
 /** Versions of the form's wordings, so that each consent can be traced to its text years later. */
-const wordingsOf = ({ t, edition }: FormContext, form: Form): Readonly<Record<string, string>> => {
-  const recipient = { company: site.company.legalName, email: site.company.email }
-  return Object.fromEntries(
-    fieldsOf(form, edition).flatMap(([name]) =>
-      isConsent(name) ? [[name, wordingVersion(wordingOf(name, recipient, t))]] : [],
+const wordingsOf = (form: Form, edition: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fieldsOf(form, edition).flatMap(({ name }) =>
+      isConsent(name) ? [[name, wordingVersion(wordingOf(name, edition, recipient))]] : [],
     ),
   )
-}
+
+/** Names the entry that a form is about. Slugs begin with a slash; the answer is the rest. */
+export const subjectOf = (slug: string): string => slug.replace(/^\//, '')
 
 /** Props of a form: its questions, its destination, and the labels that all forms share. */
 export const selectForm = (
   context: FormContext,
   form: Form,
-  { label, page, groups, about = {} }: Wishes,
+  { label, page, about = {}, names = {} }: Wishes,
 ): FormProps => {
   const { t, edition, settings } = context
   const { apiOrigin } = site.company
@@ -46,12 +103,18 @@ export const selectForm = (
     endpoints: apiOrigin,
     page,
     confirmation: pageUrl(confirmationPath(form.confirmation), settings),
-    groups,
+    groups: form.groups.map((group) => ({
+      legend: wordsIn(group.legend, edition),
+      ...(group.hint === undefined ? {} : { hint: wordsIn(group.hint, edition) }),
+      fields: askedIn(group, edition).map((field) => selectField(context, field, names[field.name])),
+    })),
     about,
-    wordings: wordingsOf(context, form),
+    wordings: wordingsOf(form, edition),
     ...(site.botService === undefined ? {} : { botService: site.botService }),
     words: {
-      send: t(`form.send.${form.id}` as MessageKey),
+      optional: t('form.optional'),
+      choose: t('form.choose'),
+      send: wordsIn(form.send, edition),
       tryNow: t('form.try-now'),
       change: t('form.change'),
       clear: t('form.clear'),

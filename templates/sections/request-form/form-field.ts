@@ -1,16 +1,33 @@
-import type { CheckboxProps } from '../../ui/checkbox.tsx'
-import type { ChoiceGroupProps } from '../../ui/choice-group.tsx'
-import type { FieldProps } from '../../ui/field.tsx'
-import type { SelectFieldProps, SelectOption } from '../../ui/select-field.tsx'
-import type { TextAreaProps } from '../../ui/text-area.tsx'
+import type { Kind } from '#content/schema/forms/rule.ts'
+import type { Choice } from '../../ui/choice-group.tsx'
+import type { LinkItem } from '../../ui/link-item.ts'
+import type { SelectOption } from '../../ui/select-field.tsx'
 
-/** A field of a form as data: the kind of its control, and the control's props. */
-export type FormField =
-  | ({ readonly control: 'line' } & FieldProps)
-  | ({ readonly control: 'select'; readonly options: readonly SelectOption[] } & Omit<SelectFieldProps, 'options'>)
-  | ({ readonly control: 'area' } & TextAreaProps)
-  | ({ readonly control: 'one' } & ChoiceGroupProps)
-  | ({ readonly control: 'any' } & ChoiceGroupProps)
-  | ({ readonly control: 'tick' } & CheckboxProps)
+type AnyKind = Exclude<Kind<Choice>, { readonly kind: 'subject' }>
+
+/** What the control of a kind shows besides its texts. */
+type Shown<K extends AnyKind> = K extends { readonly kind: 'country' }
+  ? K & { readonly options: readonly SelectOption[] }
+  : K extends { readonly kind: 'agreement' }
+    ? K & { readonly links?: readonly LinkItem[] }
+    : K
+
+/** A field of a form as data, in the words of one edition. The schema of the form describes it. */
+export type FormField = Shown<AnyKind> & {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly isOptional?: true
+  readonly autoComplete?: string
+  readonly width?: 'short' | 'full'
+}
 
 export type FieldGroup = { readonly legend: string; readonly hint?: string; readonly fields: readonly FormField[] }
+
+/** Words that controls share. */
+export type FieldWords = {
+  /** Marks a field that may stay empty. */
+  readonly optional: string
+  /** Stands in a list until something is chosen. */
+  readonly choose: string
+}

@@ -10,7 +10,7 @@ import { NewestUpdate, type NewestUpdateProps } from '../newest-update.tsx'
 import { NotedTable, type NotedTableProps } from '../noted-table.tsx'
 import { NoticeLine, type NoticeLineProps } from '../notice-line.tsx'
 import { FormControl } from '../request-form/form-control.tsx'
-import type { FieldGroup } from '../request-form/form-field.ts'
+import type { FieldGroup, FieldWords } from '../request-form/form-field.ts'
 import { Honeypot } from '../request-form/honeypot.tsx'
 import { SendBand, type SendWords } from '../request-form/send-band.tsx'
 import { RouteBands, type RouteBandWords } from '../route/route-bands.tsx'
@@ -32,7 +32,7 @@ export type WholeBandsProps = {
   /** One of each kind. */
   readonly drawings: readonly DrawingProps[]
   readonly table: NotedTableProps
-  readonly sending: SendWords & { readonly waiting: string; readonly honeypot: string }
+  readonly sending: SendWords & FieldWords & { readonly waiting: string; readonly honeypot: string }
   readonly form: { readonly label: string; readonly group: FieldGroup }
   /** Results of the tools for their examples, and precomputed ones. */
   readonly tools: {
@@ -94,7 +94,7 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
         <Honeypot label={sending.honeypot} name="honeypot-of-styleguide" />
         <FormGroup legend={form.group.legend} hint={form.group.hint}>
           {form.group.fields.map((field) => (
-            <FormControl key={field.name} field={field} error={undefined} />
+            <FormControl key={field.name} field={field} words={sending} />
           ))}
         </FormGroup>
       </Form>

@@ -1,25 +1,26 @@
 import type { Fault } from '#content/schema/forms/fault.ts'
-import type { FieldGroup } from '../../sections/request-form/form-field.ts'
+import type { FieldGroup, FieldWords } from '../../sections/request-form/form-field.ts'
 import type { SendWords } from '../../sections/request-form/send-band.tsx'
 
-export type FormWords = SendWords & {
-  /** Heading of the list of faults. */
-  readonly summary: string
-  readonly faults: Readonly<Record<Fault, string>>
-  /** `Error: {title}` */
-  readonly errorTitle: string
-  readonly colon: string
-  readonly refused: string
-  readonly failed: string
-  readonly sending: string
-  readonly slow: string
-  readonly waiting: string
-  /** Contains `{time}`. */
-  readonly retryAt: string
-  readonly sent: string
-  readonly restored: string
-  readonly honeypot: string
-}
+export type FormWords = SendWords &
+  FieldWords & {
+    /** Heading of the list of faults. */
+    readonly summary: string
+    readonly faults: Readonly<Record<Fault, string>>
+    /** `Error: {title}` */
+    readonly errorTitle: string
+    readonly colon: string
+    readonly refused: string
+    readonly failed: string
+    readonly sending: string
+    readonly slow: string
+    readonly waiting: string
+    /** Contains `{time}`. */
+    readonly retryAt: string
+    readonly sent: string
+    readonly restored: string
+    readonly honeypot: string
+  }
 
 /** An enterprise bot-protection service that replaces our own. */
 export type BotService = { readonly script: string; readonly siteKey: string; readonly api: string }

@@ -3,7 +3,6 @@ import { hiddenNames } from '#content/schema/forms/hidden-names.ts'
 import { chooseAsked } from '../../sections/request-form/choose-asked.ts'
 import { ErrorSummary } from '../../sections/request-form/error-summary.tsx'
 import { FormControl } from '../../sections/request-form/form-control.tsx'
-import type { FormField } from '../../sections/request-form/form-field.ts'
 import { Honeypot } from '../../sections/request-form/honeypot.tsx'
 import { SendBand } from '../../sections/request-form/send-band.tsx'
 import { FormGroup } from '../../ui/form.tsx'
@@ -70,7 +69,6 @@ export const WithForm = (props: FormProps): ReactElement => {
     )
   }
 
-  const shown = (field: FormField): FormField => ({ ...field, idPrefix })
   const faultOf = (name: string): string | undefined => {
     const fault = view.faults[name]
     return fault && words.faults[fault]
@@ -119,7 +117,7 @@ export const WithForm = (props: FormProps): ReactElement => {
       <Honeypot label={words.honeypot} name={hiddenNames.honeypot} />
       {groups.map(({ legend, hint, fields }) => {
         const controls = fields.map((field) => (
-          <FormControl key={field.name} field={shown(field)} error={faultOf(field.name)} />
+          <FormControl key={field.name} {...{ field, words, idPrefix }} error={faultOf(field.name)} />
         ))
         return isCompact ? (
           controls

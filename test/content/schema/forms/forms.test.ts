@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import type { AnswerContext } from '#content/schema/forms/decode-answer.ts'
 import { faults } from '#content/schema/forms/fault.ts'
-import { type FormContext, fieldsOf, validate } from '#content/schema/forms/form.ts'
+import type { Field } from '#content/schema/forms/field.ts'
+import { askedIn, fieldsOf, validate } from '#content/schema/forms/form.ts'
 import { findForm, forms } from '#content/schema/forms/forms.ts'
+import site from '#content/site.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson } from '#test/support/files.ts'
 
 const messages = readJson(repositoryDir, 'content/messages.json') as Readonly<
   Record<string, Readonly<Record<string, string>>>
 >
-const context: FormContext = { edition: 'en-US', today: '2026-11-23', isPhone: ({ number }) => /^\d{7,}$/.test(number) }
+const context: Omit<AnswerContext, 'answer'> = {
+  today: '2026-11-23',
+  isPhone: ({ number }) => /^\d{7,}$/.test(number),
+}
 
 const faultsFor = (id: string, answers: Readonly<Record<string, readonly string[]>>, edition = 'en-US') => {
   const form = findForm(id)
   if (form === undefined) throw new Error(`There is no form ${id}.`)
-  const validated = validate(form, { ...context, edition }, answers)
+  const validated = validate(fieldsOf(form, edition), context, answers)
   return validated._tag === 'Invalid' ? validated.faults : {}
 }
 
@@ -31,33 +37,63 @@ describe('words', () => {
     expect(messages[`form.error.${fault}`]?.['en-US']).toBe(words)
   })
 
-  it('every fault, label and choice has a text in both editions', () => {
-    const keys = [
-      ...faults.map((fault) => `form.error.${fault}`),
-      ...forms.flatMap(({ id, fields }) => [
-        `mail.form.${id}`,
-        ...Object.values(fields).flatMap(({ label, options = [] }) => [
-          label,
-          ...options.map((option) => option.label),
-        ]),
-      ]),
-    ]
-    for (const key of new Set(keys)) expect(Object.keys(messages[key] ?? {}), key).toEqual(['en-US', 'zh-CN'])
+  it('every fault has a text in both editions', () => {
+    for (const fault of faults)
+      expect(Object.keys(messages[`form.error.${fault}`] ?? {}), fault).toEqual(Object.keys(site.editions))
+  })
+
+  it('the forms have words in every edition of the site, and none is empty', () => {
+    const textsIn = (value: unknown): readonly string[] => {
+      if (typeof value !== 'object' || value === null) return []
+      if ('en-US' in value) {
+        expect(Object.keys(value)).toEqual(Object.keys(site.editions))
+        return Object.values(value) as readonly string[]
+      }
+      return Object.values(value).flatMap(textsIn)
+    }
+    const texts = forms.flatMap(textsIn)
+    expect(texts.length).toBeGreaterThan(forms.length * 2)
+    expect(texts.filter((text) => text.trim() !== text || text === '')).toEqual([])
   })
 })
 
-describe.each(forms.map(({ id }) => id))('the form %s', (id) => {
-  it('the form asks for each consent in its own box, and for one more in Chinese', () => {
-    const form = findForm(id)
-    const names = (edition: string) => (form === undefined ? [] : fieldsOf(form, edition).map(([name]) => name))
+describe.each(forms.map((form) => [form.id, form] as const))('the form %s', (id, form) => {
+  const names = (edition: string) => fieldsOf(form, edition).map(({ name }) => name)
+
+  it('has each name once', () => {
+    for (const edition of Object.keys(site.editions)) expect(names(edition)).toEqual([...new Set(names(edition))])
+  })
+
+  it('asks for each consent in its own box, and for one more in Chinese', () => {
     expect(names('en-US').filter((name) => name.startsWith('accept'))).not.toContain('acceptTransfer')
     expect(names('zh-CN')).toEqual(expect.arrayContaining(['acceptTerms', 'acceptTransfer']))
   })
 
-  it('a form without answers is rejected, and names each required field', () => {
-    const form = findForm(id)
-    const needed = form === undefined ? [] : fieldsOf(form, 'en-US').filter(([, { isOptional }]) => isOptional !== true)
-    expect(Object.keys(faultsFor(id, {}))).toEqual(needed.map(([name]) => name))
+  it('is rejected without answers, and names each required field', () => {
+    const needed = fieldsOf(form, 'en-US').filter((field) => !('isOptional' in field && field.isOptional))
+    expect(Object.keys(faultsFor(id, {}))).toEqual(needed.map(({ name }) => name))
+  })
+})
+
+describe('the order of fields', () => {
+  const group = (leadsIn?: Field['leadsIn']) => {
+    const line = (label: string): Field => ({ kind: 'line', most: 9, label: { 'en-US': label, 'zh-CN': label } })
+    return {
+      legend: { 'en-US': 'G', 'zh-CN': 'G' },
+      fields: { a: line('a'), b: line('b'), c: { ...line('c'), ...(leadsIn && { leadsIn }) }, d: line('d') },
+    }
+  }
+  const order = (leadsIn: Field['leadsIn'], edition: string) =>
+    askedIn(group(leadsIn), edition)
+      .map(({ name }) => name)
+      .join('')
+
+  it('is that of the description', () => {
+    expect(order(undefined, 'zh-CN')).toBe('abcd')
+  })
+
+  it('changes in an edition in which a field leads', () => {
+    expect([order(['zh-CN'], 'zh-CN'), order(['zh-CN'], 'en-US')]).toEqual(['acbd', 'abcd'])
   })
 })
 
@@ -105,6 +141,11 @@ describe('an answer', () => {
 
   it.each([
     ['weight', ['0'], 'bad-response'],
+    ['weight', ['0.00'], 'bad-response'],
+    ['weight', ['12 t'], 'bad-response'],
+    ['weight', ['12,400.5'], undefined],
+    ['cargoVolume', ['0.08'], undefined],
+    ['cargoVolume', ['0'], 'bad-response'],
     ['weight', ['-5'], 'bad-response'],
     ['weight', ['1e9'], 'bad-response'],
     ['weight', ['0.5'], undefined],

@@ -1,0 +1,152 @@
+import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
+import { countryCodes } from './country-codes.ts'
+import type { Fault } from './fault.ts'
+import type { Rule } from './rule.ts'
+
+export type PhoneNumber = {
+  /** As it was typed, without the country code unless it begins with "+". */
+  readonly number: string
+  readonly countryCode: string
+  /** ISO code of the country that the visitor chose, or nothing. */
+  readonly country: string
+}
+
+/** Depends on what is around an answer. */
+export type AnswerContext = {
+  /** The first day that is still today somewhere: `2026-11-23`. */
+  readonly today: string
+  readonly isPhone: (phone: PhoneNumber) => boolean
+  /** The first value of another field. */
+  readonly answer: (name: string) => string
+}
+
+const CONTROL = /(?![\n\t])[\p{Cc}\u2028\u2029]/gu
+const LONE_SURROGATE = /\p{Surrogate}/gu
+
+/** Text as it can be stored and put into a mail: composed, with plain line ends, and without what no keyboard has. */
+const clean = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(LONE_SURROGATE, '\ufffd').replace(CONTROL, '').normalize('NFC').trim()
+
+const isTextList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+/** The values under one name; none where the name was not sent. */
+const values: D.Decoder<unknown, readonly string[]> = {
+  decode: (input) => {
+    if (input === undefined) return D.success([])
+    return isTextList(input) ? D.success(input) : D.failure(input, 'bad-response' satisfies Fault)
+  },
+}
+
+/** The one text under a name. */
+const text: D.Decoder<unknown, string> = pipe(
+  values,
+  D.parse((list) => (list.length > 1 ? D.failure(list, 'bad-response') : D.success(clean(list[0] ?? '')))),
+)
+
+const given = (fault: Fault) =>
+  pipe(
+    text,
+    D.parse((answer) => (answer === '' ? D.failure(answer, fault) : D.success(answer))),
+  )
+
+const fitting =
+  (test: (answer: string) => boolean, fault: Fault = 'bad-response') =>
+  (answer: string) =>
+    test(answer) ? D.success(answer) : D.failure(answer, fault)
+
+const required = (test: (answer: string) => boolean, fault?: Fault): D.Decoder<unknown, string> =>
+  pipe(given('required'), D.parse(fitting(test, fault)))
+
+const oneLine = (answer: string): string => answer.replace(/[\n\t]+/g, ' ')
+
+/** Pattern of the HTML standard, with a dot in the domain: nobody can be answered at `name@host`. */
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+const isEmail = (answer: string): boolean => answer.length <= 254 && EMAIL.test(answer)
+
+/** What a ticked box sends. */
+const TICKED = 'yes'
+
+const AMOUNT = /^(?=.*[1-9])[0-9][0-9.,]{0,19}$/
+const DAYS = /^[1-9][0-9]{0,2}$/
+const COUNTRY_CODE = /^\+?[0-9 -]{1,6}$/
+const SUBJECT = /^[a-z0-9][a-z0-9-]{0,99}$/i
+
+const isDay = (day: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+
+const isMoment = (answer: string): boolean =>
+  isDay(answer.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(answer.slice(10))
+
+const isFilled = (input: unknown): boolean =>
+  input !== undefined && !(isTextList(input) && input.every((value) => clean(value) === ''))
+
+/** Reads the answer to a field that is not empty. */
+const givenDecoderOf = (rule: Rule, { today, isPhone, answer }: AnswerContext): D.Decoder<unknown, unknown> => {
+  switch (rule.kind) {
+    case 'line':
+      return pipe(given('required'), D.map(oneLine), D.parse(fitting(({ length }) => length <= rule.most)))
+    case 'message':
+      return required(({ length }) => length <= rule.most)
+    case 'email':
+      return pipe(
+        given('no-email'),
+        D.parse(fitting(isEmail, rule.fault)),
+        D.map((address) => address.toLowerCase()),
+      )
+    case 'phone':
+      return required(
+        (number) =>
+          number.length <= 40 && isPhone({ number, countryCode: answer('countryCode'), country: answer('country') }),
+        'bad-phone',
+      )
+    case 'countryCode':
+      return required((code) => COUNTRY_CODE.test(code), 'bad-phone')
+    case 'country':
+      return required((code) => countryCodes.includes(code))
+    case 'choice':
+      return required((chosen) => rule.options.some(({ value }) => value === chosen))
+    case 'choices':
+      return pipe(
+        values,
+        D.parse((list) =>
+          list.every((chosen) => rule.options.some(({ value }) => value === chosen))
+            ? D.success([...new Set(list)])
+            : D.failure(list, 'bad-response'),
+        ),
+      )
+    case 'agreement':
+      return pipe(
+        given('required'),
+        D.parse((box) => (box === TICKED ? D.success(true as const) : D.failure(box, 'bad-response'))),
+      )
+    case 'amount':
+      return required((number) => AMOUNT.test(number))
+    case 'days':
+      return required((number) => DAYS.test(number))
+    case 'day':
+      return required((day) => isDay(day) && day >= today)
+    case 'moment': {
+      const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
+      return required((moment) => isMoment(moment) && moment.slice(0, 10) >= yesterday)
+    }
+    case 'code': {
+      const { least, most, hasHyphens } = rule
+      const characters = hasHyphens ? /^[a-z0-9-]+$/i : /^[a-z0-9]+$/i
+      return required((code) => characters.test(code) && code.length >= least && code.length <= most)
+    }
+    case 'subject':
+      return required((id) => SUBJECT.test(id))
+  }
+}
+
+/** Reads the answer to a field; undefined if an optional one stayed empty. */
+export const decoderOf = (rule: Rule, context: AnswerContext): D.Decoder<unknown, unknown> => {
+  const decoder = givenDecoderOf(rule, context)
+  return rule.isOptional === true
+    ? { decode: (input) => (isFilled(input) ? decoder.decode(input) : D.success(undefined)) }
+    : decoder
+}
