@@ -12,8 +12,8 @@ export type DeadLink = { readonly href: string; readonly problem: string; readon
 export type SiteLinks = {
   /** Distinct targets. */
   readonly hrefs: readonly string[]
-  /** Canonical paths of some pages that contain a target. */
-  readonly holdersOf: (href: number) => readonly string[]
+  /** Canonical paths of some pages that contain each of these targets. */
+  readonly holdersOf: (hrefs: readonly number[]) => ReadonlyMap<number, readonly string[]>
   /** Hashes of the ids on a page; undefined if the page was not read. */
   readonly idsOf: (key: PathKey) => Uint32Array | undefined
 }
@@ -91,9 +91,14 @@ export const checkLinks = ({ hrefs, holdersOf, idsOf }: SiteLinks, options: Chec
     return `the page ${key} has no element with the id "${id}".`
   }
 
-  return hrefs.flatMap((href, number) => {
+  const dead = hrefs.flatMap((href, number) => {
     const problem = problemOf(href)
-    const holders = problem === undefined ? [] : holdersOf(number)
-    return problem === undefined || holders.length === 0 ? [] : [{ href, problem, pages: holders }]
+    return problem === undefined ? [] : [{ href, problem, number }]
+  })
+  if (dead.length === 0) return []
+  const holders = holdersOf(dead.map(({ number }) => number))
+  return dead.flatMap(({ href, problem, number }) => {
+    const holding = holders.get(number) ?? []
+    return holding.length === 0 ? [] : [{ href, problem, pages: holding }]
   })
 }

@@ -17,7 +17,7 @@ import { scanHtml } from '../render/links/scan-html.ts'
 import { scanImages } from '../render/links/scan-images.ts'
 import type { Staging } from '../write/staging.ts'
 import { checkLinks, decodeIfPossible, type SiteLinks } from './check-links.ts'
-import { locateDeadLink } from './locate-link.ts'
+import { locateDeadLinks } from './locate-link.ts'
 
 /** Pages followed up for a dead link: enough to locate its sources without listing every page that has a footer. */
 const PAGES_PER_LINK = 20
@@ -138,13 +138,21 @@ const gatherLinks = (options: DeadLinksOptions): SiteLinks => {
   let routeIndexes: ReadonlyMap<PathKey, number> | undefined
   return {
     hrefs: [...hrefs, ...unknown.map(({ href }) => href)],
-    holdersOf: (number) => {
-      const spelled = unknown[number - hrefs.length]
-      const link = spelled === undefined ? hrefLink(first.hrefs + number) : targetLink(spelled.target)
-      const holders: string[] = []
+    holdersOf: (numbers) => {
+      const holders = new Map(numbers.map((number) => [number, [] as string[]]))
+      const holdersOfLink = new Map(
+        numbers.map((number) => {
+          const spelled = unknown[number - hrefs.length]
+          const link = spelled === undefined ? hrefLink(first.hrefs + number) : targetLink(spelled.target)
+          return [link, holders.get(number)]
+        }),
+      )
       for (const [routeIndex, route] of routes.entries()) {
-        if (builder.has(routeIndex) && builder.linksOf(routeIndex).includes(link)) holders.push(route.path)
-        if (holders.length === PAGES_PER_LINK) break
+        if (!builder.has(routeIndex)) continue
+        for (const link of builder.linksOf(routeIndex)) {
+          const found = holdersOfLink.get(link)
+          if (found !== undefined && found.length < PAGES_PER_LINK) found.push(route.path)
+        }
       }
       return holders
     },
@@ -174,7 +182,5 @@ export const readDeadLinks = async (options: DeadLinksOptions): Promise<readonly
   })
   if (dead.length === 0) return []
   const routes = new Map(manifest.routes.map((route) => [route.path, route]))
-  return (
-    await Promise.all(dead.map((link) => locateDeadLink(link, routes, siteDir, context.settings.basePath)))
-  ).flat()
+  return locateDeadLinks(dead, { routes, siteDir, edition, basePath: context.settings.basePath })
 }

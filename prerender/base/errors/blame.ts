@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { engineDir } from '../engine-dir.ts'
+import { isWithin } from '../files/is-within.ts'
 import type { SourceLocation } from './finding.ts'
 
 type Frame = { readonly file: string; readonly line: number; readonly column: number }
@@ -16,13 +18,29 @@ const toFrame = (text: string): Frame | undefined => {
 }
 
 /**
- * Finds the source position of a frame in bundled code. Node's start options decide whether it has mapped the frame
- * already.
+ * A map of bundled code, and the positions that were looked up in it. Thousands of pages may fail at one position. The
+ * map of a large site takes a second to parse and a hundred megabytes, so it is kept only until memory is collected.
  */
-const toSource = ({ file, line, column }: Frame): Frame => {
-  const mapFile = `${file}.map`
-  if (!existsSync(mapFile)) return { file, line, column }
-  const entry = new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8'))).findEntry(line - 1, column - 1)
+type KnownMap = { readonly changedMs: number; map: WeakRef<SourceMap>; readonly sources: Map<string, Frame> }
+
+const known = new Map<string, KnownMap>()
+
+const parse = (file: string): SourceMap => new SourceMap(JSON.parse(readFileSync(file, 'utf8')))
+
+const openMap = (file: string): KnownMap | undefined => {
+  const changedMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  if (changedMs === undefined) return undefined
+  const before = known.get(file)
+  if (before?.changedMs === changedMs) return before
+  const opened = { changedMs, map: new WeakRef(parse(file)), sources: new Map<string, Frame>() }
+  known.set(file, opened)
+  return opened
+}
+
+const lookUp = ({ file, line, column }: Frame, opened: KnownMap): Frame => {
+  const map = opened.map.deref() ?? parse(`${file}.map`)
+  opened.map = new WeakRef(map)
+  const entry = map.findEntry(line - 1, column - 1)
   if (!('originalSource' in entry)) return { file, line, column }
   return {
     file: path.resolve(path.dirname(file), entry.originalSource),
@@ -31,6 +49,26 @@ const toSource = ({ file, line, column }: Frame): Frame => {
   }
 }
 
+/**
+ * Finds the source position of a frame in bundled code. Node's start options decide whether it has mapped the frame
+ * already.
+ */
+const toSource = (frame: Frame): Frame => {
+  const opened = openMap(`${frame.file}.map`)
+  if (opened === undefined) return frame
+  const key = `${frame.line}:${frame.column}`
+  const source = opened.sources.get(key) ?? lookUp(frame, opened)
+  opened.sources.set(key, source)
+  return source
+}
+
+const engineFolders = ['prerender', 'runtime', 'sw'].map((folder) => path.join(engineDir, folder))
+
+const isOfSite = (file: string, siteDir: string): boolean =>
+  isWithin(file, siteDir) &&
+  !file.includes(`${path.sep}node_modules${path.sep}`) &&
+  !engineFolders.some((folder) => isWithin(file, folder))
+
 /** The first position in the site's own source that an error's stack trace names. */
 export const blame = (error: unknown, siteDir: string): SourceLocation | undefined => {
   if (!(error instanceof Error) || error.stack === undefined) return undefined
@@ -38,8 +76,7 @@ export const blame = (error: unknown, siteDir: string): SourceLocation | undefin
     const frame = toFrame(text)
     if (frame === undefined) continue
     const { file, line } = toSource(frame)
-    const relative = path.relative(siteDir, file)
-    if (/^(pages|templates|content)\//.test(relative)) return { file: relative, line }
+    if (isOfSite(file, siteDir)) return { file: path.relative(siteDir, file), line }
   }
   return undefined
 }

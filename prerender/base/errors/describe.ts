@@ -5,6 +5,26 @@ export type Description = { readonly problem: string; readonly remedy: string }
 const madeOfText = (files: readonly string[] = []): string =>
   files.length === 0 ? '' : `, made of ${files.join(' and ')},`
 
+type FailedPage = Extract<Finding, { readonly _tag: 'RenderFailed' }>
+
+const FAILURE_REMEDY = 'Correct the code named here, or the content it was given.'
+
+/** Pages that a description of many names. */
+const PAGES_NAMED = 3
+
+/** Describes pages that fail for one reason. */
+export const describeFailures = (pages: readonly [FailedPage, ...FailedPage[]]): Description => {
+  const [first, ...others] = pages
+  if (others.length === 0) return describe(first)
+  const named = pages.slice(0, PAGES_NAMED).map(({ path, edition }) => `${path} (${edition})`)
+  const left = pages.length - named.length
+  const list = left === 0 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : `${named.join(', ')} and others`
+  return {
+    problem: `${pages.length.toLocaleString('en-US')} pages, ${list}, cannot be rendered: ${first.problem}`,
+    remedy: FAILURE_REMEDY,
+  }
+}
+
 /** Describes a finding in full sentences: the problem, then the remedy. */
 export const describe = (finding: Finding): Description => {
   switch (finding._tag) {
@@ -58,7 +78,7 @@ export const describe = (finding: Finding): Description => {
     case 'RenderFailed':
       return {
         problem: `The page ${finding.path} (${finding.edition})${madeOfText(finding.madeOf)} cannot be rendered: ${finding.problem}`,
-        remedy: 'Correct the code named here, or the content it was given.',
+        remedy: FAILURE_REMEDY,
       }
     case 'EndlessWork':
       return {

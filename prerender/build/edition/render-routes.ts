@@ -11,6 +11,9 @@ import type { Staging } from '../../write/staging.ts'
 /** Pages per worker message: amortises messaging, keeps the load balanced. */
 const PAGES_A_BATCH = 32
 
+/** Failed pages after which rendering stops: nothing will be written, and the reasons are known by then. */
+const MAX_FAILURES = 10_000
+
 export type RenderRoutesOptions = {
   readonly edition: string
   readonly routes: readonly Route[]
@@ -47,6 +50,7 @@ export const renderRoutes = async (options: RenderRoutesOptions): Promise<Render
     }
     onPages(tasks.length)
   }
-  await inBatches(stale, { size: PAGES_A_BATCH, width: renderers.width }, renderBatch)
+  const isEnough = (): boolean => findings.length >= MAX_FAILURES
+  await inBatches(stale, { size: PAGES_A_BATCH, width: renderers.width, isEnough }, renderBatch)
   return { findings, sliceQueries }
 }

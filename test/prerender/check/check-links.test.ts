@@ -42,7 +42,7 @@ const findDead = (hrefs: readonly string[], options = someOptions(), ids: readon
   return checkLinks(
     {
       hrefs: [...spelled, ...strings.all()],
-      holdersOf: () => [PAGE],
+      holdersOf: (numbers) => new Map(numbers.map((number) => [number, [PAGE]])),
       idsOf: (key) => (key === PAGE ? Uint32Array.from(notes.ids) : undefined),
     },
     options,
@@ -166,27 +166,31 @@ describe('a dead link', () => {
   it('that no page contains any more is not reported', () => {
     const links = {
       hrefs: ['/gone', '/nowhere', '/'],
-      holdersOf: (href: number) => (href === 1 ? ['/'] : []),
+      holdersOf: () => new Map([[1, ['/']]]),
       idsOf: () => undefined,
     }
     expect(checkLinks(links, someOptions()).map(({ href }) => href)).toEqual(['/nowhere'])
   })
 
-  it('each target is looked up once, and only a dead one is searched for in pages', () => {
-    const asked: number[] = []
-    const holdersOf = (href: number): readonly string[] => {
-      asked.push(href)
-      return ['/', '/café']
+  it('pages are searched once, for all dead targets and no others', () => {
+    const searches: (readonly number[])[] = []
+    const holdersOf = (hrefs: readonly number[]): ReadonlyMap<number, readonly string[]> => {
+      searches.push(hrefs)
+      return new Map(hrefs.map((href) => [href, ['/', '/café']]))
     }
     const dead = checkLinks(
-      { hrefs: ['/', '/nowhere', '/sheet.pdf'], holdersOf, idsOf: () => undefined },
+      { hrefs: ['/', '/nowhere', '/sheet.pdf', '/gone'], holdersOf, idsOf: () => undefined },
       someOptions(),
     )
-    expect([dead.map(({ pages }) => pages), asked]).toEqual([[['/', '/café']], [1]])
+    expect(dead.map(({ href, pages }) => [href, pages])).toEqual([
+      ['/nowhere', ['/', '/café']],
+      ['/gone', ['/', '/café']],
+    ])
+    expect(searches).toEqual([[1, 3]])
   })
 
   it('a link to an element of a page that was not read is not reported', () => {
-    const links = { hrefs: ['/café#nowhere'], holdersOf: () => ['/'], idsOf: () => undefined }
+    const links = { hrefs: ['/café#nowhere'], holdersOf: () => new Map([[0, ['/']]]), idsOf: () => undefined }
     expect(checkLinks(links, someOptions())).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { locateDeadLink } from '#prerender/check/locate-link.ts'
+import { locateDeadLinks } from '#prerender/check/locate-link.ts'
 import { aRoute } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -16,12 +16,16 @@ const locate = async ({ href, files, basePath = '' }: Case) => {
   const siteDir = path.join(folder, String(count))
   writeFiles(siteDir, files)
   const routes = new Map([['/note', aRoute({ path: '/note', location: { file: note } })]])
-  return (await locateDeadLink({ href, problem: 'it is dead.', pages: ['/note'] }, routes, siteDir, basePath)).map(
-    ({ location }) => location,
-  )
+  const findings = await locateDeadLinks([{ href, problem: 'it is dead.', pages: ['/note'] }], {
+    routes,
+    siteDir,
+    edition: 'en-US',
+    basePath,
+  })
+  return findings.map(({ location }) => location)
 }
 
-describe('locateDeadLink', () => {
+describe('locateDeadLinks', () => {
   it('finds the line in the sources of the page', async () => {
     expect(await locate({ href: '/nowhere', files: { [note]: 'a\n\n[x](/nowhere)\n' } })).toEqual([
       { file: note, line: 3 },
@@ -79,5 +83,35 @@ describe('locateDeadLink', () => {
 
   it('names the page if no source contains the link', async () => {
     expect(await locate({ href: '/nowhere', files: { [note]: 'none' } })).toEqual([{ file: note }])
+  })
+
+  it('each place of a link names the page that is made of it', async () => {
+    const siteDir = path.join(folder, 'posts')
+    const names = ['tea', 'coffee', 'rice']
+    const fileOf = (name: string): string => `content/en-US/${name}.md`
+    writeFiles(siteDir, Object.fromEntries(names.map((name) => [fileOf(name), '\n![x](/gone.png)\n'])))
+    const routes = new Map(
+      names.map((name) => [`/${name}`, aRoute({ path: `/${name}`, location: { file: fileOf(name) } })]),
+    )
+    const dead = [{ href: '/gone.png', problem: 'it is dead.', pages: names.map((name) => `/${name}`) }]
+    const findings = await locateDeadLinks(dead, { routes, siteDir, edition: 'en-US', basePath: '' })
+    expect(findings).toMatchObject(
+      names.map((name) => ({ path: `/${name}`, location: { file: fileOf(name), line: 2 } })),
+    )
+  })
+
+  it('thousands of dead links are all reported, and files are read once', async () => {
+    const siteDir = path.join(folder, 'many')
+    writeFiles(siteDir, { [note]: '[x](/gone-0)\n' })
+    const routes = new Map([['/note', aRoute({ path: '/note', location: { file: note } })]])
+    const dead = Array.from({ length: 20_000 }, (_, number) => ({
+      href: `/gone-${number}`,
+      problem: 'it is dead.',
+      pages: ['/note'],
+    }))
+    const findings = await locateDeadLinks(dead, { routes, siteDir, edition: 'en-US', basePath: '' })
+    expect(findings).toHaveLength(20_000)
+    expect(findings[0]?.location).toEqual({ file: note, line: 1 })
+    expect(findings[19_999]?.location).toEqual({ file: note })
   })
 })

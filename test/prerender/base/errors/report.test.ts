@@ -116,4 +116,41 @@ describe('formatFindings', () => {
     )
     expect(formatFindings(findings.toReversed())).toBe(formatFindings(findings))
   })
+
+  it('pages that fail at one place for one reason are one error, which names three of them', () => {
+    const findings = Array.from({ length: 7083 }, (_, number) => ({
+      ...oneOfEach.RenderFailed,
+      path: `/hs/${String(number).padStart(4, '0')}`,
+      problem: 'There is no entry "harmonized-system" in the collection "glossary".',
+    }))
+    const text = formatFindings(findings.toReversed())
+    expect(text).toContain(
+      '7,083 pages, /hs/0000 (en-US), /hs/0001 (en-US), /hs/0002 (en-US) and others, cannot be rendered: There is no entry',
+    )
+    expect(text).toContain('1 error.')
+  })
+
+  it('pages that fail at places of their own are errors of their own, up to ten', () => {
+    const failing = (count: number) =>
+      Array.from({ length: count }, (_, number) => ({
+        ...oneOfEach.RenderFailed,
+        path: `/${number}`,
+        location: { file: `content/en-US/${number}.md` },
+        madeOf: ['pages/note.page.tsx'],
+      }))
+    expect(formatFindings(failing(10))).toContain('10 errors.')
+    expect(formatFindings(failing(11))).toContain('1 error.')
+  })
+
+  it('two pages of one error are both named', () => {
+    const pages = ['/a', '/b'].map((path) => ({ ...oneOfEach.RenderFailed, path }))
+    expect(formatFindings(pages)).toContain('2 pages, /a (en-US) and /b (en-US), cannot be rendered')
+  })
+
+  it('errors beyond those that somebody may read are counted', () => {
+    const findings = Array.from({ length: 19_000 }, (_, line) => aBrokenLink({ location: { file: 'a.md', line } }))
+    const text = formatFindings(findings)
+    expect(text).toContain('18,800 more are not shown')
+    expect(text).toContain('19,000 errors.')
+  })
 })
