@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Collection } from '#runtime/define/collection.ts'
+import type { Collection, Collections } from '#runtime/define/collection.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Site } from '#runtime/define/site.ts'
 import { engineName } from '../../base/engine-name.ts'
@@ -19,6 +19,7 @@ import { createReadLog, type ReadLog } from '../../content/inputs/read-log.ts'
 import { readMessages } from '../../content/read-messages.ts'
 import { checkEntries, readSources } from '../../content/read-source.ts'
 import { openTableReader } from '../../content/read-table.ts'
+import type { SiteContent } from '../../content/site-content.ts'
 import { loadIndexRecord, saveIndexRecord } from '../../incremental/index-record-file.ts'
 import { createEditionLinks } from '../../plan/edition-links.ts'
 import { planEditions, type SitePlan } from '../../plan/plan-editions.ts'
@@ -59,6 +60,39 @@ export const codeFault = (error: unknown, siteDir: string): Finding => {
   return { _tag: 'BundleFailed', location: location ?? blame(error, siteDir) ?? { file: SERVER_ENTRY }, problem }
 }
 
+type ReadOptions = {
+  readonly siteDir: string
+  readonly settings: SiteSettings
+  readonly collections: Collections
+  /** Identifies the code that reads. */
+  readonly reader: string
+  readonly previous: IndexRecord | undefined
+}
+
+/** Reads all content, in this thread. */
+const readContent = async ({ siteDir, settings, collections, reader, previous }: ReadOptions) => {
+  const collectionOf = (name: string): Collection<unknown> => collections[name] as Collection<unknown>
+  const tables = openTableReader(siteDir)
+  const indexed = await indexContent({
+    siteDir,
+    editions: Object.keys(settings.editions),
+    environment: process.env,
+    collections,
+    code: reader,
+    packages: digestPackages(siteDir),
+    previous,
+    nowMs: Date.now(),
+    read: async (source, files) => readSources(files, source, collectionOf(source.collection)),
+    evaluate: tables.evaluate,
+    check: async (source, entries) => checkEntries(entries, collectionOf(source.collection)),
+    derive: async (source, content) => deriveEntries({ siteDir, collections, source, settings, ...content }),
+  }).finally(tables.close)
+  const { messages, findings } = await readMessages(siteDir, settings.editions)
+  const { record, sources, missing } = indexed
+  const content: SiteContent = { index: record.index, sources, missing, messages }
+  return { record, content, isIndexed: indexed.findings.length === 0, findings: [...indexed.findings, ...findings] }
+}
+
 export const createDevSite = (options: DevSiteOptions): DevSite => {
   const { siteDir, code, indexFile, watch } = options
   const contentDirs = new Set([path.join(siteDir, 'content')])
@@ -77,55 +111,35 @@ export const createDevSite = (options: DevSiteOptions): DevSite => {
     return built === undefined ? record : { ...built, code: reader }
   }
 
-  const plan = async ({ site, key, common }: LoadedCode) => {
-    const loaded = unchanged ?? (await loadSettings(siteDir))
-    if ('findings' in loaded) return loaded
-    const { settings } = loaded
-    const editions = Object.keys(settings.editions)
-    for (const { dir } of listCollectionSources(site.collections, { siteDir, editions, environment: process.env })
-      .sources) {
+  /** Watches the folders of collections that are outside of `content/`. */
+  const watchCollections = ({ collections }: Site, editions: readonly string[]): void => {
+    for (const { dir } of listCollectionSources(collections, { siteDir, editions, environment: process.env }).sources) {
       if (isContent(dir)) continue
       contentDirs.add(dir)
       watch(dir)
     }
-    const collectionOf = (name: string): Collection<unknown> => site.collections[name] as Collection<unknown>
+  }
+
+  const plan = async ({ site, key, common }: LoadedCode) => {
+    const loaded = unchanged ?? (await loadSettings(siteDir))
+    if ('findings' in loaded) return loaded
+    const { settings } = loaded
+    watchCollections(site, Object.keys(settings.editions))
     const reader = `${engineName} ${common()}`
     const previous = await previousFor(reader)
     isFirst = false
-    const tables = openTableReader(siteDir)
-    const indexed = await indexContent({
-      siteDir,
-      editions,
-      environment: process.env,
-      collections: site.collections,
-      code: reader,
-      packages: digestPackages(siteDir),
-      previous,
-      nowMs: Date.now(),
-      read: async (source, files) => readSources(files, source, collectionOf(source.collection)),
-      evaluate: tables.evaluate,
-      check: async (source, entries) => checkEntries(entries, collectionOf(source.collection)),
-      derive: async (source, content) =>
-        deriveEntries({ siteDir, collections: site.collections, source, settings, ...content }),
-    }).finally(tables.close)
-    if (indexed.findings.length === 0) {
-      if (indexed.record !== record) saveIndexRecord(indexFile, indexed.record)
-      record = indexed.record
+    const read = await readContent({ siteDir, settings, collections: site.collections, reader, previous })
+    if (read.isIndexed) {
+      if (read.record !== record) saveIndexRecord(indexFile, read.record)
+      record = read.record
     }
-    const { messages, findings } = await readMessages(siteDir, settings.editions)
-    const content = { index: indexed.record.index, sources: indexed.sources, missing: indexed.missing, messages }
     const log = createReadLog()
     const result = await planEditions({
-      site,
-      settings,
-      siteDir,
-      content,
-      log,
-      siteFiles: siteFilesOn(siteDir),
+      ...{ site, settings, siteDir, content: read.content, log, siteFiles: siteFilesOn(siteDir) },
       describePages: ({ context, routes }, pages) =>
         describePages(routes, { site, context, editionLinks: ({ key }) => createEditionLinks(key, settings, pages) }),
     })
-    return { site, key, log, plan: { ...result, findings: [...indexed.findings, ...findings, ...result.findings] } }
+    return { site, key, log, plan: { ...result, findings: [...read.findings, ...result.findings] } }
   }
 
   return {
