@@ -47,7 +47,7 @@ const isolated = [
   'test/content/tables/lane-maps.test.ts',
   'test/prerender/bundle/bundle-record.test.ts',
   'test/templates/sections/video-player.test.ts',
-  'test/templates/with/route/route-client.test.ts',
+  'test/pages/route-search/route-client.test.ts',
 ]
 
 /** Files share the modules that they import, which saves up to a third of their time. */

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { ErrorSheet } from '#templates/kinds/error-sheet.tsx'
+import { OpenSearchContext } from '#templates/with/search/search-client.ts'
 import { definePage } from './define.ts'
 import { selectErrorPage } from './error-page.ts'
+import { openSiteSearch } from './search/open-site-search.ts'
 
 export const page = definePage({
   path: '/404.html',
@@ -11,4 +13,8 @@ export const page = definePage({
   head: ({ meta }) => ({ ...meta, robots: 'noindex' }),
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => <ErrorSheet {...data} />
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
+  <OpenSearchContext value={openSiteSearch}>
+    <ErrorSheet {...data} />
+  </OpenSearchContext>
+)

@@ -3,9 +3,11 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { hrefOf } from '#runtime/protocol/urls.ts'
 import { SearchPage, type SearchPageProps } from '#templates/kinds/search-page.tsx'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
+import { OpenSearchContext } from '#templates/with/search/search-client.ts'
 import { definePage, type SiteBuildContext } from './define.ts'
 import { selectGlossaryLetters } from './glossary/glossary-groups.ts'
 import { selectHsTotals } from './hs/index.ts'
+import { openSiteSearch } from './search/open-site-search.ts'
 import { selectBreadcrumb } from './view-models/breadcrumb.ts'
 import {
   blogPath,
@@ -83,4 +85,8 @@ export const page = definePage({
   search: () => ({ section: 'company', weight: 0.5 }),
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => <SearchPage {...data} />
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
+  <OpenSearchContext value={openSiteSearch}>
+    <SearchPage {...data} />
+  </OpenSearchContext>
+)

@@ -1,5 +1,5 @@
 import { buildRoutes } from '#freight/routes/build-routes.ts'
-import { notesFile } from '#templates/with/route/route-files.ts'
+import { notesFile } from '#pages/route-search/route-files.ts'
 import { defineFile } from '../define.ts'
 import { selectRouteData, selectRouteNotes } from '../route-search/route-data.ts'
 import { routeDataPath } from '../view-models/paths.ts'

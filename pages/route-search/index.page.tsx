@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { RouteSearch, type RouteSearchProps } from '#templates/kinds/route-search.tsx'
+import { RouteClientContext } from '#templates/with/route/route-client.ts'
 import { atlasKindPath } from '../atlas/paths.ts'
 import { definePage } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { routeSearchPath } from '../view-models/paths.ts'
+import { createRouteClient } from './route-client.ts'
 import { routePageOf, selectLaneGroups, selectRouteForm, withCounts } from './route-parts.ts'
 
 type Props = RouteSearchProps & { readonly meta: { readonly title: string; readonly description: string } }
@@ -37,4 +39,8 @@ export const page = definePage({
   search: () => ({ section: 'tools', weight: 1.2 }),
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => <RouteSearch {...data} />
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
+  <RouteClientContext value={createRouteClient}>
+    <RouteSearch {...data} />
+  </RouteClientContext>
+)

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { RouteMissing, type RouteMissingProps } from '#templates/kinds/route-missing.tsx'
+import { RouteClientContext } from '#templates/with/route/route-client.ts'
 import { definePage } from '../define.ts'
 import { routeDataPath, routeMissingPath } from '../view-models/paths.ts'
+import { createRouteClient } from './route-client.ts'
 import { routePageOf, selectLaneGroups, selectRouteBreadcrumb, selectRouteForm, withCounts } from './route-parts.ts'
 
 type Props = RouteMissingProps & { readonly meta: { readonly title: string; readonly description: string } }
@@ -32,4 +34,8 @@ export const page = definePage({
   head: ({ meta }) => ({ ...meta, robots: 'noindex' }),
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => <RouteMissing {...data} />
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
+  <RouteClientContext value={createRouteClient}>
+    <RouteMissing {...data} />
+  </RouteClientContext>
+)

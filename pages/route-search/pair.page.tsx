@@ -1,16 +1,18 @@
 import type { ReactElement } from 'react'
 import type { Place } from '#freight/places/place.ts'
+import { createRouteHrefs, isLeadingLane } from '#pages/route-search/route-hrefs.ts'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { RoutePage, type RoutePageProps } from '#templates/kinds/route-page.tsx'
 import { nameWithCode, placeName } from '#templates/sections/route/describe-route.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
-import { createRouteHrefs, isLeadingLane } from '#templates/with/route/route-hrefs.ts'
+import { RouteClientContext } from '#templates/with/route/route-client.ts'
 import { shareOf } from '../atlas/share.ts'
 import { definePage } from '../define.ts'
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
 import { webPage } from '../structured-data/web-page.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { routeDataPath, routeMissingPath } from '../view-models/paths.ts'
+import { createRouteClient } from './route-client.ts'
 import { routePaths, selectLeadingPorts } from './route-data.ts'
 import { routePageOf, selectLiveWords, selectRouteBreadcrumb, selectRouteForm } from './route-parts.ts'
 import { selectRouteView } from './route-view.ts'
@@ -73,4 +75,8 @@ export const page = definePage({
   search: () => ({ section: 'lanes', weight: 0.3 }),
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => <RoutePage {...data} />
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
+  <RouteClientContext value={createRouteClient}>
+    <RoutePage {...data} />
+  </RouteClientContext>
+)

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { RoutePage, type RoutePageProps } from '#templates/kinds/route-page.tsx'
+import { RouteClientContext } from '#templates/with/route/route-client.ts'
 import { atlasKindPath } from '../atlas/paths.ts'
 import { definePage } from '../define.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { routeDataPath, routeMissingPath, routePlanPath, routeSearchPath } from '../view-models/paths.ts'
+import { createRouteClient } from './route-client.ts'
 import { routePageOf, selectLiveWords, selectRouteBreadcrumb, selectRouteForm } from './route-parts.ts'
 
 /** Document for all pairs of places without one: the browser plans the route. */
@@ -43,4 +45,8 @@ export const page = definePage({
 /** Tells visitors without scripts where the lanes with a document are. */
 export const Shell = ({ data }: ViewProps<typeof page>): ReactElement => <RoutePage {...data} />
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => <RoutePage {...data} />
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
+  <RouteClientContext value={createRouteClient}>
+    <RoutePage {...data} />
+  </RouteClientContext>
+)

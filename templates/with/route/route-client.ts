@@ -1,80 +1,35 @@
-import type { RouteAnswerMessage, RouteQuestion, RouteReply, Suggestion } from './route-messages.ts'
+import { createContext } from 'react'
+import type { RouteView } from '../../sections/route/route-view.ts'
 
-/** The worker's interface for pages. The first request starts the worker, which stays as long as the document. */
+/** A place as a list of suggestions shows it. */
+export type Suggestion = {
+  readonly code: string
+  /** Text put into the field: name and code. */
+  readonly text: string
+  readonly kind: 'port' | 'airport'
+  readonly country: string
+  /** Path of a page that belongs to this suggestion alone. */
+  readonly slug: string
+}
+
+export type AskedEnd = { readonly asked: string; readonly isKnown: boolean; readonly near: readonly Suggestion[] }
+
+export type RouteReply =
+  | { readonly _tag: 'Described'; readonly view: RouteView; readonly path: string }
+  | { readonly _tag: 'Unknown'; readonly from: AskedEnd; readonly to: AskedEnd }
+  | { readonly _tag: 'SamePlace'; readonly place: string }
+  | { readonly _tag: 'Unavailable' }
+
+/** Suggests places and plans routes. Templates only show them: the site supplies a client that loads what it needs. */
 export type RouteClient = {
+  /** Null if they cannot be had. */
   readonly suggest: (typed: string) => Promise<readonly Suggestion[] | null>
   readonly describe: (from: string, to: string, closed: readonly string[]) => Promise<RouteReply>
 }
 
-declare global {
-  interface Window {
-    /** The check of `runtime/boot`; not there in development. */
-    ___check?: (href: string) => Promise<unknown>
-  }
-}
+/** Creates a client for the folder with the files for route planning, by its URL. */
+export type CreateRouteClient = (base: string) => RouteClient
 
-type Waiting = { readonly resolve: (message: RouteAnswerMessage | null) => void }
+const unavailable: RouteClient = { suggest: async () => null, describe: async () => ({ _tag: 'Unavailable' }) }
 
-type Question = RouteQuestion extends infer Each
-  ? Each extends RouteQuestion
-    ? Omit<Each, 'id' | 'base'>
-    : never
-  : never
-
-let worker: Promise<Worker> | undefined
-let lastId = 0
-const waiting = new Map<number, Waiting>()
-
-const giveUp = (): void => {
-  worker?.then(
-    (started) => started.terminate(),
-    () => undefined,
-  )
-  worker = undefined
-  for (const { resolve } of waiting.values()) resolve(null)
-  waiting.clear()
-}
-
-/** The bundler finds workers by this form of expression alone; the class keeps the address and starts nothing. */
-const addressOfCode = (): string => {
-  class Worker {
-    readonly url: URL
-    constructor(url: URL, _options: WorkerOptions) {
-      this.url = url
-    }
-  }
-  return new Worker(new URL('./route-worker.ts', import.meta.url), { type: 'module' }).url.href
-}
-
-const start = async (): Promise<Worker> => {
-  const url = addressOfCode()
-  await window.___check?.(url)
-  const started = new Worker(url, { type: 'module' })
-  started.addEventListener('message', ({ data }: MessageEvent<RouteAnswerMessage>) => {
-    waiting.get(data.id)?.resolve(data)
-    waiting.delete(data.id)
-  })
-  // Its code failed to load, or it crashed: the next request starts another.
-  started.addEventListener('error', giveUp)
-  return started
-}
-
-const ask = (base: string, question: Question): Promise<RouteAnswerMessage | null> =>
-  new Promise((resolve) => {
-    lastId += 1
-    const id = lastId
-    waiting.set(id, { resolve })
-    worker ??= start()
-    worker.then((started) => started.postMessage({ ...question, id, base })).catch(giveUp)
-  })
-
-export const createRouteClient = (base: string): RouteClient => ({
-  suggest: async (typed) => {
-    const message = await ask(base, { ask: 'suggest', typed })
-    return message?.ask === 'suggest' ? message.suggestions : null
-  },
-  describe: async (from, to, closed) => {
-    const message = await ask(base, { ask: 'describe', from, to, closed })
-    return message?.ask === 'describe' ? message.reply : { _tag: 'Unavailable' }
-  },
-})
+export const RouteClientContext = createContext<CreateRouteClient>(() => unavailable)

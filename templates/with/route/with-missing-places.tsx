@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fill } from '../../sections/tool/fill.ts'
 import { useSearch } from '../use-search.ts'
-import type { AskedEnd, RouteReply } from './route-messages.ts'
+import type { AskedEnd, RouteReply } from './route-client.ts'
 import styles from './with-missing-places.module.css'
 import { endsIn, useRouteClient } from './with-route-form.tsx'
 

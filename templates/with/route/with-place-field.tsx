@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
-import type { RouteClient } from './route-client.ts'
-import type { Suggestion } from './route-messages.ts'
+import type { RouteClient, Suggestion } from './route-client.ts'
 import styles from './with-place-field.module.css'
 
 export type PlaceFieldWords = {

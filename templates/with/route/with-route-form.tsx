@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, type ReactElement, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApp } from '#runtime/page/app-context.tsx'
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSearch } from '../use-search.ts'
-import { createRouteClient, type RouteClient } from './route-client.ts'
+import { type RouteClient, RouteClientContext } from './route-client.ts'
 import { type PlaceFieldWords, WithPlaceField } from './with-place-field.tsx'
 import styles from './with-route-form.module.css'
 
@@ -31,7 +31,8 @@ export type RouteFormProps = {
 
 export const useRouteClient = (files: string): RouteClient => {
   const { basePath } = useApp().site
-  return useMemo(() => createRouteClient(fileUrl(files.slice(1), basePath)), [files, basePath])
+  const createClient = use(RouteClientContext)
+  return useMemo(() => createClient(fileUrl(files.slice(1), basePath)), [createClient, files, basePath])
 }
 
 /** The two ends in an address. */

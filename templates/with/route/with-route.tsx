@@ -8,7 +8,7 @@ import type { RouteView } from '../../sections/route/route-view.ts'
 import { Band } from '../../ui/band.tsx'
 import { useSearch } from '../use-search.ts'
 import { CanalSwitches } from './canal-switches.tsx'
-import type { RouteReply } from './route-messages.ts'
+import type { RouteReply } from './route-client.ts'
 import { type ChartWords, WithChart } from './with-chart.tsx'
 import { useRouteClient } from './with-route-form.tsx'
 

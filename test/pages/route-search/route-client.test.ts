@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { RouteAnswerMessage } from '#templates/with/route/route-messages.ts'
+import type { RouteAnswerMessage } from '#pages/route-search/route-messages.ts'
 
 type Listener = (event: { readonly data: RouteAnswerMessage }) => void
 
@@ -23,7 +23,7 @@ const aClient = async (check: () => Promise<unknown>) => {
   vi.resetModules()
   vi.stubGlobal('Worker', FakeWorker)
   vi.stubGlobal('window', { ___check: check })
-  const { createRouteClient } = await import('#templates/with/route/route-client.ts')
+  const { createRouteClient } = await import('#pages/route-search/route-client.ts')
   return createRouteClient('')
 }
 

@@ -1,6 +1,6 @@
 import type { Place } from '#freight/places/place.ts'
 import { placeSlug } from '#freight/routes/address.ts'
-import type { RouteSurroundings } from '../../sections/route/describe-route.ts'
+import type { RouteSurroundings } from '#templates/sections/route/describe-route.ts'
 import type { RoutePaths } from './route-files.ts'
 
 /** Lanes with pages of their own: all between two leading ports in different countries. */

@@ -1,13 +1,14 @@
 import { fetchJson } from '#runtime/browser/fetch-json.ts'
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import { openSearch, type Search } from '#search/search.ts'
+import type { OpenSearch } from '#templates/with/search/search-client.ts'
 
 const limitMs = 6000
 
 const opened = new Map<string, Search>()
 
 /** The search of the current site; its data stays loaded for the life of the document. */
-export const openSiteSearch = (index: string, basePath: string): Search => {
+export const openSiteSearch: OpenSearch = (index, basePath) => {
   const known = opened.get(index)
   if (known !== undefined) return known
   const search = openSearch(async (name) => {

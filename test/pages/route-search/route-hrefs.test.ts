@@ -5,7 +5,7 @@ import { seas } from '#content/facts/sea/seas.ts'
 import type { LocatedPlace } from '#freight/places/place.ts'
 import { planRoute } from '#freight/routes/plan-route.ts'
 import { milesBetween, type Position } from '#freight/sea/position.ts'
-import { createRouteHrefs } from '#templates/with/route/route-hrefs.ts'
+import { createRouteHrefs } from '#pages/route-search/route-hrefs.ts'
 
 const paths = {
   index: '/route-search',
@@ -22,7 +22,7 @@ const paths = {
 }
 
 const rowsOf = <Row>(name: string): readonly Row[] =>
-  readFileSync(new URL(`../../../../content/data/${name}/rows.ndjson`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../content/data/${name}/rows.ndjson`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Row)

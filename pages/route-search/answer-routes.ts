@@ -3,11 +3,11 @@ import type { Place } from '#freight/places/place.ts'
 import { placeSlug } from '#freight/routes/address.ts'
 import { type Canal, canals } from '#freight/routes/canals.ts'
 import { type AskedPlace, openRoutes, type ReadFile, type Routes } from '#freight/routes/open-routes.ts'
-import { describeRoute, placeName } from '../../sections/route/describe-route.ts'
+import { describeRoute, placeName } from '#templates/sections/route/describe-route.ts'
+import type { AskedEnd, RouteReply, Suggestion } from '#templates/with/route/route-client.ts'
 import { placesBeside, relatedLanes } from './related-lanes.ts'
 import { notesFile, type RouteNotes } from './route-files.ts'
 import { createRouteHrefs } from './route-hrefs.ts'
-import type { AskedEnd, RouteReply, Suggestion } from './route-messages.ts'
 
 export type RouteDesk = {
   readonly suggest: (typed: string) => Promise<readonly Suggestion[] | null>
