@@ -66,6 +66,21 @@ export type Host = {
   readonly compile: (sites: readonly HostSite[], options: HostOptions) => CompiledHost
 }
 
+/** The part of one edition in what a host gets. */
+export type CompiledSite = {
+  readonly files: readonly (readonly [path: string, content: string])[]
+  readonly findings: readonly HostFinding[]
+}
+
+/** Joins the parts of all editions. */
+export const joinSites = (parts: readonly CompiledSite[]): CompiledHost => ({
+  files: new Map(parts.flatMap(({ files }) => files)),
+  findings: parts.flatMap(({ findings }) => findings),
+})
+
+/** Content of a file that people may read: JSON with a final line break. */
+export const jsonFile = (value: unknown, indent?: number): string => `${JSON.stringify(value, null, indent)}\n`
+
 /** Bytes of all files of an edition. */
 export const bytesOf = ({ files, sizeOf }: HostSite): number => {
   let bytes = 0

@@ -1,4 +1,14 @@
-import { findingsFor, type Host, type HostFinding, type HostSite } from '../host.ts'
+import type { HostRules } from '../../plan/host-rules.ts'
+import {
+  type CompiledSite,
+  findingsFor,
+  type Host,
+  type HostFinding,
+  type HostOptions,
+  type HostSite,
+  joinSites,
+  jsonFile,
+} from '../host.ts'
 import { refusals, refuseBasePath } from '../refusals.ts'
 import { stubDocument } from '../static/stubs.ts'
 import { createEdgeTable, type EdgeTable, readEdgeFile } from './edge-table.ts'
@@ -37,6 +47,8 @@ const limits = [
   },
   { name: 'headers of a policy', value: 10, unit: 'headers', source: QUOTAS, date: DATE, isConfirmed: true },
 ] as const
+
+const [functionSize, storeSize, keySize, valueSize, policySize, behaviorCount, headerCount] = limits
 
 const functionOf = (table: EdgeTable): string => {
   const { origin, aliases, areas, patterns, trailingSlash } = table
@@ -79,133 +91,145 @@ const policyOf = ({ rules }: HostSite, cacheControl: string): unknown => {
   }
 }
 
+/** Findings about the headers, which policies hold. */
+const headerFindings = (site: HostSite): readonly HostFinding[] => {
+  const find = findingsFor(NAME, site)
+  const values: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...site.rules.headers.map(({ headers }) => headers),
+  )
+  const policy = values['content-security-policy'] ?? ''
+  const custom = Object.keys(values).filter((name) => !OWN_FIELDS.test(name)).length
+  return [
+    ...(policy.length > policySize.value
+      ? [find('error', 'content-security-policy', `it has ${policy.length} characters of ${policySize.value}`)]
+      : []),
+    ...(custom > headerCount.value
+      ? [find('warning', 'headers', `they are ${custom}; ask AWS for more than ${headerCount.value} in a policy`)]
+      : []),
+  ]
+}
+
+type Entry = { readonly key: string; readonly value: string }
+
+/** Entries of the key-value store as far as there is room, and the rest. */
+const fillStore = (table: EdgeTable): { readonly stored: readonly Entry[]; readonly left: readonly Entry[] } => {
+  const stored: Entry[] = []
+  const left: Entry[] = []
+  let size = 0
+  for (const [key, value] of Object.entries(JSON.parse(table.rules) as Record<string, string>)) {
+    const [keyBytes, valueBytes] = [Buffer.byteLength(key), Buffer.byteLength(value)]
+    const bytes = keyBytes + valueBytes
+    if (keyBytes <= keySize.value && valueBytes <= valueSize.value && size + bytes <= storeSize.value) {
+      stored.push({ key, value })
+      size += bytes
+    } else left.push({ key, value })
+  }
+  return { stored, left }
+}
+
+const behaviorsOf = ({ rules }: HostSite, { origins }: HostOptions) =>
+  rules.proxies.flatMap(({ path, origin }) => {
+    if (origin === null) return []
+    const bare = path.replace(/\/\*\w*$/, '')
+    const patterns = bare === path ? [path, `${path}/`] : [bare, path.replace(/\*\w*$/, '*')]
+    return patterns.map((PathPattern) => ({
+      PathPattern,
+      TargetOriginId: new URL(origins[origin] ?? origin).host,
+      ViewerProtocolPolicy: 'redirect-to-https',
+      AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+      CachePolicy: 'Managed-CachingDisabled',
+      OriginRequestPolicy: 'Managed-AllViewerExceptHostHeader',
+    }))
+  })
+
+const errorResponses = ({ errorDocuments }: HostRules) => [
+  // A private bucket answers 403 for what it lacks, unless its policy allows to list it.
+  ...[403, 404].map((ErrorCode) => ({
+    ErrorCode,
+    ResponseCode: 404,
+    ResponsePagePath: `/${errorDocuments[404]}`,
+    ErrorCachingMinTTL: 10,
+  })),
+  ...[500, 502, 503, 504].map((ErrorCode) => ({
+    ErrorCode,
+    ResponseCode: ErrorCode,
+    ResponsePagePath: `/${errorDocuments[500]}`,
+    ErrorCachingMinTTL: 0,
+  })),
+]
+
+const distributionOf = ({ rules }: HostSite, behaviors: ReturnType<typeof behaviorsOf>) => ({
+  Aliases: [new URL(rules.origin).host, ...rules.aliases],
+  HttpVersion: 'http2and3',
+  DefaultCacheBehavior: {
+    ViewerProtocolPolicy: 'redirect-to-https',
+    AllowedMethods: ['GET', 'HEAD'],
+    Compress: true,
+    CachePolicy: 'Managed-CachingOptimized',
+    Function: 'viewer-request',
+  },
+  CacheBehaviors: [
+    { PathPattern: '/assets/*', ViewerProtocolPolicy: 'redirect-to-https', Compress: true },
+    ...behaviors,
+  ],
+  CustomErrorResponses: errorResponses(rules),
+})
+
+const policiesOf = (site: HostSite): readonly unknown[] =>
+  ['/*', '/assets/*'].map((pattern) => {
+    const rule = site.rules.headers.find((one) => one.pattern === pattern && one.headers['cache-control'] !== undefined)
+    return policyOf(site, rule?.headers['cache-control'] ?? '')
+  })
+
+const compileSite = (site: HostSite, options: HostOptions): CompiledSite => {
+  const { edition, origin } = site.rules
+  const find = findingsFor(NAME, site)
+  const table = createEdgeTable(site, options)
+  const code = functionOf(table)
+  const { stored, left } = fillStore(table)
+  const behaviors = behaviorsOf(site, options)
+  // Two are there without a proxied path.
+  const count = behaviors.length + 2
+  const slash = 'they take a redirect before they are "not found"'
+  const rest = 'it does not fit into the key-value store: it is a document that leads on'
+  return {
+    files: [
+      ...left.map(({ key, value }): [string, string] => [
+        `${edition}/stubs/${key.replace(/^=?\//, '')}/index.html`,
+        stubDocument(value.slice(3), origin),
+      ]),
+      [`${edition}/function.js`, code],
+      [`${edition}/key-value-store.json`, jsonFile({ data: stored })],
+      [`${edition}/response-headers-policies.json`, jsonFile(policiesOf(site), 2)],
+      [`${edition}/distribution.json`, jsonFile(distributionOf(site, behaviors), 2)],
+    ],
+    findings: [
+      ...refusals(NAME, site),
+      ...refuseBasePath(NAME, site),
+      find('warning', 'addresses of unknown pages with a final slash', slash),
+      ...(code.length > functionSize.value
+        ? [find('error', 'patterns', `the function has ${code.length} bytes of ${functionSize.value}`)]
+        : []),
+      ...headerFindings(site),
+      ...left.map(({ key }) => find('warning', key, rest)),
+      ...(count > behaviorCount.value
+        ? [
+            find(
+              'warning',
+              'proxied paths',
+              `they need ${count} behaviors; ask AWS for more than ${behaviorCount.value}`,
+            ),
+          ]
+        : []),
+    ],
+  }
+}
+
 /** AWS: a private bucket behind CloudFront, with a function, its key-value store, and policies for headers. */
 export const cloudfront: Host = {
   name: NAME,
   title: 'AWS S3 + CloudFront',
   limits,
-  compile: (sites, options) => {
-    const files = new Map<string, string>()
-    const findings = sites.flatMap((site): readonly HostFinding[] => {
-      const { rules } = site
-      const find = findingsFor(NAME, site)
-      const found: HostFinding[] = [
-        ...refusals(NAME, site),
-        ...refuseBasePath(NAME, site),
-        find(
-          'warning',
-          'addresses of unknown pages with a final slash',
-          'they take a redirect before they are "not found"',
-        ),
-      ]
-      const table = createEdgeTable(site, options)
-      const code = functionOf(table)
-      if (code.length > limits[0].value)
-        found.push(find('error', 'patterns', `the function has ${code.length} bytes of ${limits[0].value}`))
-      const policy = String(
-        Object.assign({}, ...rules.headers.map(({ headers }) => headers))['content-security-policy'] ?? '',
-      )
-      if (policy.length > limits[4].value)
-        found.push(find('error', 'content-security-policy', `it has ${policy.length} characters of ${limits[4].value}`))
-      const custom = new Set(
-        rules.headers.flatMap(({ headers }) => Object.keys(headers)).filter((name) => !OWN_FIELDS.test(name)),
-      )
-      if (custom.size > limits[6].value)
-        found.push(
-          find('warning', 'headers', `they are ${custom.size}; ask AWS for more than ${limits[6].value} in a policy`),
-        )
-      const data: { key: string; value: string }[] = []
-      let size = 0
-      for (const [key, value] of Object.entries(JSON.parse(table.rules) as Record<string, string>)) {
-        const [keySize, valueSize] = [Buffer.byteLength(key), Buffer.byteLength(value)]
-        if (
-          keySize <= limits[2].value &&
-          valueSize <= limits[3].value &&
-          size + keySize + valueSize <= limits[1].value
-        ) {
-          data.push({ key, value })
-          size += keySize + valueSize
-          continue
-        }
-        files.set(
-          `${rules.edition}/stubs/${key.replace(/^=?\//, '')}/index.html`,
-          stubDocument(value.slice(3), rules.origin),
-        )
-        found.push(find('warning', key, 'it does not fit into the key-value store: it is a document that leads on'))
-      }
-      const behaviors = rules.proxies.flatMap(({ path, origin }) => {
-        if (origin === null) return []
-        const target = options.origins[origin] ?? origin
-        const patterns = /\/\*\w*$/.test(path)
-          ? [path.replace(/\/\*\w*$/, ''), path.replace(/\*\w*$/, '*')]
-          : [path, `${path}/`]
-        return patterns.map((PathPattern) => ({
-          PathPattern,
-          TargetOriginId: new URL(target).host,
-          ViewerProtocolPolicy: 'redirect-to-https',
-          AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
-          CachePolicy: 'Managed-CachingDisabled',
-          OriginRequestPolicy: 'Managed-AllViewerExceptHostHeader',
-        }))
-      })
-      if (behaviors.length + 2 > limits[5].value)
-        found.push(
-          find(
-            'warning',
-            'proxied paths',
-            `they need ${behaviors.length + 2} behaviors; ask AWS for more than ${limits[5].value}`,
-          ),
-        )
-      const cacheOf = (pattern: string): string =>
-        rules.headers.find((rule) => rule.pattern === pattern && rule.headers['cache-control'] !== undefined)?.headers[
-          'cache-control'
-        ] ?? ''
-      files.set(`${rules.edition}/function.js`, code)
-      files.set(`${rules.edition}/key-value-store.json`, `${JSON.stringify({ data })}\n`)
-      files.set(
-        `${rules.edition}/response-headers-policies.json`,
-        `${JSON.stringify([policyOf(site, cacheOf('/*')), policyOf(site, cacheOf('/assets/*'))], null, 2)}\n`,
-      )
-      files.set(
-        `${rules.edition}/distribution.json`,
-        `${JSON.stringify(
-          {
-            Aliases: [new URL(rules.origin).host, ...rules.aliases],
-            HttpVersion: 'http2and3',
-            DefaultCacheBehavior: {
-              ViewerProtocolPolicy: 'redirect-to-https',
-              AllowedMethods: ['GET', 'HEAD'],
-              Compress: true,
-              CachePolicy: 'Managed-CachingOptimized',
-              Function: 'viewer-request',
-            },
-            CacheBehaviors: [
-              { PathPattern: '/assets/*', ViewerProtocolPolicy: 'redirect-to-https', Compress: true },
-              ...behaviors,
-            ],
-            // A private bucket answers 403 for what it lacks, unless its policy allows to list it.
-            CustomErrorResponses: [403, 404]
-              .map((ErrorCode) => ({
-                ErrorCode,
-                ResponseCode: 404,
-                ResponsePagePath: `/${rules.errorDocuments[404]}`,
-                ErrorCachingMinTTL: 10,
-              }))
-              .concat(
-                [500, 502, 503, 504].map((ErrorCode) => ({
-                  ErrorCode,
-                  ResponseCode: ErrorCode,
-                  ResponsePagePath: `/${rules.errorDocuments[500]}`,
-                  ErrorCachingMinTTL: 0,
-                })),
-              ),
-          },
-          null,
-          2,
-        )}\n`,
-      )
-      return found
-    })
-    return { files, findings }
-  },
+  compile: (sites, options) => joinSites(sites.map((site) => compileSite(site, options))),
 }

@@ -1,7 +1,6 @@
 import { isCompressible } from '../../plan/content-types.ts'
 import type { HostRules } from '../../plan/host-rules.ts'
-import type { Host, HostOptions, HostSite } from '../host.ts'
-import { findingsFor } from '../host.ts'
+import { findingsFor, type Host, type HostFinding, type HostOptions, type HostSite } from '../host.ts'
 import { refusals } from '../refusals.ts'
 import { escapeRegex, fillCaptures, regexOf } from '../table/regex.ts'
 import { expandPatterns } from '../table/rule-table.ts'
@@ -167,26 +166,19 @@ const locations = ({ rules }: HostSite, options: HostOptions, v: string): readon
   ]
 }
 
-const serverOf = (site: HostSite, options: HostOptions, index: number): readonly string[] => {
+/** Types of the files of a site that fit, as nginx compares them. It always takes HTML in. */
+const typesWhere = ({ contentTypes }: HostRules, isWanted: (type: string) => boolean): string =>
+  [...new Set(Object.values(contentTypes).filter(isWanted))]
+    .map(bareType)
+    .filter((type) => type !== 'text/html')
+    .join(' ')
+
+/** All that a server does, whatever it listens on. */
+const bodyOf = (site: HostSite, options: HostOptions): readonly string[] => {
   const { rules } = site
   const v = prefixOf(rules)
-  const { host } = new URL(rules.origin)
   const names = [...new Set(rules.headers.flatMap((rule) => Object.keys(rule.headers)))]
-  const compressed = [...new Set(Object.values(rules.contentTypes).filter(isCompressible))]
-    .map(bareType)
-    .filter((type) => type !== 'text/html')
-  const charsetTypes = [...new Set(Object.values(rules.contentTypes))]
-    .filter((type) => type.includes('charset'))
-    .map(bareType)
-    .filter((type) => type !== 'text/html')
-  const { listen } = options
-  const certificate = [
-    `ssl_certificate ${quote(`/etc/ssl/fairlead/${rules.edition}.pem`)};`,
-    `ssl_certificate_key ${quote(`/etc/ssl/fairlead/${rules.edition}.key`)};`,
-    'ssl_protocols TLSv1.2 TLSv1.3;',
-  ]
-  const aliases = rules.aliases.join(' ')
-  const body = [
+  return [
     `root ${quote(`${options.root}/${rules.edition}`)};`,
     'server_tokens off;',
     'merge_slashes off;',
@@ -195,54 +187,60 @@ const serverOf = (site: HostSite, options: HostOptions, index: number): readonly
     'default_type application/octet-stream;',
     types(rules),
     'charset utf-8;',
-    `charset_types ${charsetTypes.join(' ')};`,
+    `charset_types ${typesWhere(rules, (type) => type.includes('charset'))};`,
     'gzip on;',
     'gzip_vary on;',
     'gzip_proxied any;',
     'gzip_min_length 1024;',
-    `gzip_types ${compressed.join(' ')};`,
+    `gzip_types ${typesWhere(rules, isCompressible)};`,
     ...names.map((name) => `add_header ${name} ${headerVariable(v, name)} always;`),
     'add_header allow $fairlead_allow always;',
     `error_page 404 /${rules.errorDocuments[404]};`,
     `error_page 500 502 503 504 /${rules.errorDocuments[500]};`,
     ...locations(site, options, v),
   ]
-  if (listen !== undefined)
-    return [
-      block('server', [
-        `listen ${listen.address}:${listen.port + index};`,
-        // Behind a TLS terminator, which says how the visitor came.
-        `if ($http_x_forwarded_proto = http) { return 301 ${rules.origin}$request_uri; }`,
-        ...rules.aliases.map((alias) => `if ($host = ${alias}) { return 301 ${rules.origin}$request_uri; }`),
-        ...body,
-      ]),
-    ]
-  return [
-    block('server', [
-      'listen 80;',
-      'listen [::]:80;',
-      `server_name ${host} ${aliases};`,
-      `return 301 ${rules.origin}$request_uri;`,
-    ]),
-    ...(aliases === ''
-      ? []
-      : [
-          block('server', [
-            'listen 443 ssl http2;',
-            'listen [::]:443 ssl http2;',
-            `server_name ${aliases};`,
-            ...certificate,
-            `return 301 ${rules.origin}$request_uri;`,
-          ]),
-        ]),
+}
+
+/** A server for plain HTTP, behind a TLS terminator, which says how the visitor came. */
+const plainServer = ({ rules }: HostSite, listen: string, body: readonly string[]): string =>
+  block('server', [
+    `listen ${listen};`,
+    `if ($http_x_forwarded_proto = http) { return 301 ${rules.origin}$request_uri; }`,
+    ...rules.aliases.map((alias) => `if ($host = ${alias}) { return 301 ${rules.origin}$request_uri; }`),
+    ...body,
+  ])
+
+/** A server for HTTPS, and others that lead to it. */
+const secureServers = ({ rules }: HostSite, body: readonly string[]): readonly string[] => {
+  const { host } = new URL(rules.origin)
+  const aliases = rules.aliases.join(' ')
+  const certificate = [
+    `ssl_certificate ${quote(`/etc/ssl/fairlead/${rules.edition}.pem`)};`,
+    `ssl_certificate_key ${quote(`/etc/ssl/fairlead/${rules.edition}.key`)};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+  ]
+  const secure = (names: string, lines: readonly string[]): string =>
     block('server', [
       'listen 443 ssl http2;',
       'listen [::]:443 ssl http2;',
-      `server_name ${host};`,
+      `server_name ${names};`,
       ...certificate,
-      ...body,
-    ]),
+      ...lines,
+    ])
+  const away = `return 301 ${rules.origin}$request_uri;`
+  return [
+    block('server', ['listen 80;', 'listen [::]:80;', `server_name ${host} ${aliases};`, away]),
+    ...(aliases === '' ? [] : [secure(aliases, [away])]),
+    secure(host, body),
   ]
+}
+
+const serversOf = (site: HostSite, options: HostOptions, index: number): readonly string[] => {
+  const { listen } = options
+  const body = bodyOf(site, options)
+  return listen === undefined
+    ? secureServers(site, body)
+    : [plainServer(site, `${listen.address}:${listen.port + index}`, body)]
 }
 
 /** Parts of the address: encoded without query, decoded, and as a file. All without base path. */
@@ -273,59 +271,72 @@ const pathMaps = ({ rules }: HostSite, v: string): readonly string[] => {
   ]
 }
 
+const limits = [
+  {
+    name: 'length of one configuration token',
+    value: 4096,
+    unit: 'bytes',
+    source: 'https://github.com/nginx/nginx/blob/master/src/core/ngx_conf_file.c',
+    date: '2026-11-23',
+    isConfirmed: true,
+  },
+] as const
+
+/** Rules with a token that is too long, with its quotes, and with the status before a target. */
+const tokenFindings = (site: HostSite): readonly HostFinding[] => {
+  const most = limits[0].value
+  return [...site.table.exact, ...site.table.patterns]
+    .filter(({ from, to }) => Buffer.byteLength(from) + 2 > most || Buffer.byteLength(to) + 5 > most)
+    .map(({ from }) =>
+      findingsFor(NAME, site)('error', from, 'it is longer than the 4,096 bytes that nginx reads as one token'),
+    )
+}
+
+/** Settings of the `http` block, which all editions share. */
+const sharedSettings = (sites: readonly HostSite[], options: HostOptions): readonly string[] => {
+  const origins = sites.flatMap(({ rules }) =>
+    rules.proxies.flatMap(({ origin }) => (origin === null ? [] : [options.origins[origin] ?? origin])),
+  )
+  const keys = sites.flatMap(({ table }) => table.exact.map(({ from }) => Buffer.byteLength(from)))
+  const longest = Math.max(64, ...keys)
+  return [
+    '# Compiled by "prerender hosts --for nginx". Include it in the http block: docs/hosts/nginx.md',
+    'map_hash_max_size 262144;',
+    `map_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest + 64))};`,
+    'variables_hash_max_size 4096;',
+    'variables_hash_bucket_size 128;',
+    ...(origins.every(isAddress)
+      ? []
+      : ['# Finds the proxied hosts. Use the resolver of your network.', 'resolver 1.1.1.1 223.5.5.5 valid=60s;']),
+    map('$request_method', '$fairlead_allow', ['GET ""', 'HEAD ""', 'default "GET, HEAD"']),
+  ]
+}
+
+const settingsOf = (site: HostSite, options: HostOptions, index: number): readonly string[] => {
+  const v = prefixOf(site.rules)
+  return [
+    ...pathMaps(site, v),
+    ...redirectMaps(site, v),
+    rewriteMap(site, v),
+    ...headerMaps(site.rules, v),
+    ...serversOf(site, options, index),
+  ]
+}
+
 /** nginx 1.22 and newer. One file for all editions, to be included in the `http` block. */
 export const nginx: Host = {
   name: NAME,
   title: 'nginx',
   isOfRules: true,
-  limits: [
-    {
-      name: 'length of one configuration token',
-      value: 4096,
-      unit: 'bytes',
-      source: 'https://github.com/nginx/nginx/blob/master/src/core/ngx_conf_file.c',
-      date: '2026-11-23',
-      isConfirmed: true,
-    },
-  ],
+  limits,
   compile: (sites, options) => {
-    const findings = sites.flatMap((site) => {
-      const find = findingsFor(NAME, site)
-      return [
-        ...refusals(NAME, site),
-        ...[...site.table.exact, ...site.table.patterns]
-          .filter(({ from, to }) => Buffer.byteLength(from) + 2 > 4096 || Buffer.byteLength(to) + 5 > 4096)
-          .map(({ from }) => find('error', from, 'it is longer than the 4,096 bytes that nginx reads as one token')),
-      ]
-    })
-    const origins = sites.flatMap(({ rules }) =>
-      rules.proxies.flatMap(({ origin }) => (origin === null ? [] : [options.origins[origin] ?? origin])),
-    )
-    const longest = Math.max(
-      64,
-      ...sites.flatMap(({ table }) => table.exact.map(({ from }) => Buffer.byteLength(from))),
-    )
     const config = [
-      '# Compiled by "prerender hosts --for nginx". Include it in the http block: docs/hosts/nginx.md',
-      'map_hash_max_size 262144;',
-      `map_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest + 64))};`,
-      'variables_hash_max_size 4096;',
-      'variables_hash_bucket_size 128;',
-      ...(origins.every(isAddress)
-        ? []
-        : ['# Finds the proxied hosts. Use the resolver of your network.', 'resolver 1.1.1.1 223.5.5.5 valid=60s;']),
-      map('$request_method', '$fairlead_allow', ['GET ""', 'HEAD ""', 'default "GET, HEAD"']),
-      ...sites.flatMap((site, index) => {
-        const v = prefixOf(site.rules)
-        return [
-          ...pathMaps(site, v),
-          ...redirectMaps(site, v),
-          rewriteMap(site, v),
-          ...headerMaps(site.rules, v),
-          ...serverOf(site, options, index),
-        ]
-      }),
+      ...sharedSettings(sites, options),
+      ...sites.flatMap((site, index) => settingsOf(site, options, index)),
     ]
-    return { files: new Map([['fairlead.conf', `${config.join('\n')}\n`]]), findings }
+    return {
+      files: new Map([['fairlead.conf', `${config.join('\n')}\n`]]),
+      findings: sites.flatMap((site) => [...refusals(NAME, site), ...tokenFindings(site)]),
+    }
   },
 }

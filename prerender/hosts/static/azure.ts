@@ -1,6 +1,17 @@
 import { isPattern } from '#runtime/protocol/redirect.ts'
-import { bytesOf, findingsFor, type Host, type HostFinding } from '../host.ts'
+import {
+  bytesOf,
+  type CompiledSite,
+  findingsFor,
+  type Host,
+  type HostFinding,
+  type HostOptions,
+  type HostSite,
+  joinSites,
+  jsonFile,
+} from '../host.ts'
 import { refusals, refuseBasePath } from '../refusals.ts'
+import type { ExactRule } from '../table/rule-table.ts'
 import { allExactRules, isFree, stubDocument, stubFile } from './stubs.ts'
 
 const NAME = 'azure-static-web-apps'
@@ -32,6 +43,8 @@ const limits = [
   },
 ] as const
 
+const [configSize, fileCount, siteSize] = limits
+
 /** The first rule that fits is the only one, so those for methods come before those for headers. */
 const CLOSED = [
   { route: '/_deploy/*', statusCode: 404 },
@@ -40,99 +53,119 @@ const CLOSED = [
 
 type Route = Readonly<Record<string, unknown>>
 
+/** Whether a path stands for many. */
+const isOpen = (path: string): boolean => /[*:]/.test(path)
+
 const bothForms = (path: string): readonly string[] => [path, `${path}/`]
+
+/** Routes that every site needs, in order: the first one that fits is the only one. */
+const fixedRoutes = ({ rules }: HostSite, { origins }: HostOptions): readonly Route[] => [
+  ...rules.proxies.flatMap(({ path, origin }) => {
+    if (origin === null || isOpen(path)) return []
+    return bothForms(path).map((route) => ({ route, redirect: (origins[origin] ?? origin) + path, statusCode: 307 }))
+  }),
+  ...CLOSED,
+  ...rules.headers.filter(({ pattern }) => pattern !== '/*').map(({ pattern: route, headers }) => ({ route, headers })),
+  ...rules.matchPaths.map(({ path, matchPath }) => ({
+    route: matchPath,
+    rewrite: path === '/' ? '/index.html' : `${path}/index.html`,
+  })),
+]
+
+const proxyFindings = (site: HostSite): readonly HostFinding[] =>
+  site.rules.proxies.flatMap(({ path, origin }) => {
+    if (origin === null) return []
+    const problem = isOpen(path)
+      ? 'it cannot be kept: the host neither proxies nor fills a redirect'
+      : 'it is a redirect with status 307 to the application instead of being proxied'
+    return [findingsFor(NAME, site)('warning', path, problem)]
+  })
+
+const configOf = ({ rules }: HostSite, routes: readonly Route[]): string =>
+  jsonFile({
+    trailingSlash: rules.trailingSlash,
+    globalHeaders: Object.assign(
+      {},
+      ...rules.headers.filter(({ pattern }) => pattern === '/*').map(({ headers }) => headers),
+    ),
+    mimeTypes: Object.fromEntries(Object.entries(rules.contentTypes).filter(([name]) => name.startsWith('.'))),
+    routes,
+    responseOverrides: { 404: { rewrite: `/${rules.errorDocuments[404]}` } },
+  })
+
+const routesFor = ({ from, to, status }: ExactRule): readonly Route[] => {
+  // Most rules are permanent: these have one form, so that more of them fit.
+  const forms = status === 301 ? [from] : bothForms(from)
+  return forms.map((route) =>
+    status === 200 ? { route, rewrite: `/${to}` } : { route, redirect: to, statusCode: status },
+  )
+}
+
+/** Routes for exact rules as far as there is room, and documents that lead on for the rest. */
+const routeExact = (site: HostSite, exact: readonly ExactRule[], fixed: readonly Route[]) => {
+  const { edition, origin } = site.rules
+  const find = findingsFor(NAME, site)
+  const routes = [...fixed]
+  const files: [string, string][] = []
+  const findings: HostFinding[] = []
+  let size = Buffer.byteLength(configOf(site, routes))
+  // Documents can replace permanent redirects only, so the others come first.
+  for (const rule of exact.toSorted((a, b) => Number(a.status === 301) - Number(b.status === 301))) {
+    const added = routesFor(rule)
+    const bytes = Buffer.byteLength(JSON.stringify(added))
+    if (size + bytes <= configSize.value) {
+      routes.push(...added)
+      size += bytes
+    } else if (rule.status !== 200 && isFree(site, rule)) {
+      files.push([`${edition}/${stubFile(rule)}`, stubDocument(rule.to, origin)])
+      const problem = `beyond ${configSize.value} bytes of rules it is a document that leads on`
+      findings.push(find('warning', rule.from, problem))
+    } else findings.push(find('error', rule.from, `it does not fit into ${configSize.value} bytes`))
+  }
+  if (size > configSize.value)
+    findings.push(find('error', 'headers and areas', `they take ${size} bytes of ${configSize.value}`))
+  return { routes, files, findings }
+}
+
+const quotaFindings = (site: HostSite, count: number): readonly HostFinding[] => {
+  const find = findingsFor(NAME, site)
+  const bytes = bytesOf(site)
+  return [
+    ...(count > fileCount.value
+      ? [find('warning', 'the number of files', `there are ${count}; ${fileCount.name}: ${fileCount.value}`)]
+      : []),
+    ...(bytes > siteSize.value
+      ? [find('warning', 'the size of the site', `it has ${bytes} bytes; ${siteSize.name}: ${siteSize.value}`)]
+      : []),
+  ]
+}
+
+const spellingFindings = (site: HostSite, exact: readonly ExactRule[]): readonly HostFinding[] =>
+  [...site.table.patterns, ...exact.filter(({ ignoreCase }) => ignoreCase)].map(({ from }) => {
+    const problem = isPattern({ fromPath: from }) ? 'only its known targets are kept' : 'it is kept in one spelling'
+    return findingsFor(NAME, site)('warning', from, problem)
+  })
+
+const compileSite = (site: HostSite, options: HostOptions): CompiledSite => {
+  const exact = allExactRules(site)
+  const { routes, files, findings } = routeExact(site, exact, fixedRoutes(site, options))
+  return {
+    files: [...files, [`${site.rules.edition}/staticwebapp.config.json`, configOf(site, routes)]],
+    findings: [
+      ...refusals(NAME, site),
+      ...refuseBasePath(NAME, site),
+      ...proxyFindings(site),
+      ...findings,
+      ...quotaFindings(site, site.files.size + files.length),
+      ...spellingFindings(site, exact),
+    ],
+  }
+}
 
 /** Azure Static Web Apps: routes as long as they fit, then documents that lead on. */
 export const azure: Host = {
   name: NAME,
   title: 'Azure Static Web Apps',
   limits,
-  compile: (sites, options) => {
-    const files = new Map<string, string>()
-    const findings = sites.flatMap((site): readonly HostFinding[] => {
-      const { rules, table } = site
-      const find = findingsFor(NAME, site)
-      const found: HostFinding[] = [...refusals(NAME, site), ...refuseBasePath(NAME, site)]
-      const global = Object.assign(
-        {},
-        ...rules.headers.filter(({ pattern }) => pattern === '/*').map(({ headers }) => headers),
-      )
-      const fixed: Route[] = [
-        ...rules.proxies.flatMap(({ path, origin }) => {
-          if (origin === null) return []
-          const target = options.origins[origin] ?? origin
-          if (path.includes('*') || path.includes(':')) {
-            found.push(find('warning', path, 'it cannot be kept: the host neither proxies nor fills a redirect'))
-            return []
-          }
-          found.push(
-            find('warning', path, 'it is a redirect with status 307 to the application instead of being proxied'),
-          )
-          return bothForms(path).map((route) => ({ route, redirect: target + path, statusCode: 307 }))
-        }),
-        ...CLOSED,
-        ...rules.headers
-          .filter(({ pattern }) => pattern !== '/*')
-          .map(({ pattern: route, headers }) => ({ route, headers })),
-        ...rules.matchPaths.map(({ path, matchPath }) => ({
-          route: matchPath,
-          rewrite: path === '/' ? '/index.html' : `${path}/index.html`,
-        })),
-      ]
-      const config = (routes: readonly Route[]): string =>
-        `${JSON.stringify({
-          trailingSlash: rules.trailingSlash,
-          globalHeaders: global,
-          mimeTypes: Object.fromEntries(Object.entries(rules.contentTypes).filter(([name]) => name.startsWith('.'))),
-          routes,
-          responseOverrides: { 404: { rewrite: `/${rules.errorDocuments[404]}` } },
-        })}\n`
-      const exact = allExactRules(site)
-      // Documents can replace permanent redirects only, so the others come first.
-      const order = [...exact].sort((a, b) => Number(a.status === 301) - Number(b.status === 301))
-      const routes = [...fixed]
-      let size = Buffer.byteLength(config(routes))
-      let count = site.files.size
-      for (const rule of order) {
-        // What is permanent is most; it has one form, so that more of it fits.
-        const forms = rule.status === 301 ? [rule.from] : bothForms(rule.from)
-        const added = forms.map((route) =>
-          rule.status === 200
-            ? { route, rewrite: `/${rule.to}` }
-            : { route, redirect: rule.to, statusCode: rule.status },
-        )
-        const bytes = Buffer.byteLength(JSON.stringify(added))
-        if (size + bytes <= limits[0].value) {
-          routes.push(...added)
-          size += bytes
-        } else if (rule.status !== 200 && isFree(site, rule)) {
-          files.set(`${rules.edition}/${stubFile(rule)}`, stubDocument(rule.to, rules.origin))
-          count++
-          found.push(
-            find('warning', rule.from, `beyond ${limits[0].value} bytes of rules it is a document that leads on`),
-          )
-        } else found.push(find('error', rule.from, `it does not fit into ${limits[0].value} bytes`))
-      }
-      if (size > limits[0].value)
-        found.push(find('error', 'headers and areas', `they take ${size} bytes of ${limits[0].value}`))
-      if (count > limits[1].value)
-        found.push(find('warning', 'the number of files', `there are ${count}; ${limits[1].name}: ${limits[1].value}`))
-      const bytes = bytesOf(site)
-      if (bytes > limits[2].value)
-        found.push(
-          find('warning', 'the size of the site', `it has ${bytes} bytes; ${limits[2].name}: ${limits[2].value}`),
-        )
-      for (const { from } of [...table.patterns, ...exact.filter(({ ignoreCase }) => ignoreCase)])
-        found.push(
-          find(
-            'warning',
-            from,
-            isPattern({ fromPath: from }) ? 'only its known targets are kept' : 'it is kept in one spelling',
-          ),
-        )
-      files.set(`${rules.edition}/staticwebapp.config.json`, config(routes))
-      return found
-    })
-    return { files, findings }
-  },
+  compile: (sites, options) => joinSites(sites.map((site) => compileSite(site, options))),
 }

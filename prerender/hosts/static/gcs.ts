@@ -1,5 +1,13 @@
 import { encodePath } from '#runtime/protocol/urls.ts'
-import { findingsFor, type Host, type HostFinding, type HostSite } from '../host.ts'
+import {
+  type CompiledSite,
+  findingsFor,
+  type Host,
+  type HostFinding,
+  type HostSite,
+  joinSites,
+  jsonFile,
+} from '../host.ts'
 import { refusals, refuseBasePath } from '../refusals.ts'
 import type { ExactRule, PatternRule } from '../table/rule-table.ts'
 import { allExactRules, isFree, stubDocument, stubFile } from './stubs.ts'
@@ -50,6 +58,8 @@ const limits = [
   },
 ] as const
 
+const [mapSize, routeCount, pathLength, headerCount, headerSize] = limits
+
 type RouteRule = Readonly<Record<string, unknown>>
 
 const CODES: Readonly<Record<number, string>> = {
@@ -70,7 +80,7 @@ const bothForms = (from: string): readonly string[] => [encodePath(from), `${enc
  */
 const redirectTo = (to: string, status: number, origin: string): RouteRule | undefined => {
   const { host, protocol, pathname, search, hash } = new URL(to, origin)
-  if (protocol !== 'https:' || search !== '' || hash !== '' || pathname.length > limits[2].value) return undefined
+  if (protocol !== 'https:' || search !== '' || hash !== '' || pathname.length > pathLength.value) return undefined
   const redirectResponseCode = CODES[status] ?? 'FOUND'
   return { hostRedirect: host, pathRedirect: pathname, stripQuery: false, redirectResponseCode }
 }
@@ -84,7 +94,7 @@ const proxied = ({ rules }: HostSite): readonly RouteRule[] =>
     return [{ matchRules, service: `backendServices/${new URL(origin).host.replaceAll('.', '-')}` }]
   })
 
-/** Records of deploys lie in the bucket, and are nobody's business. */
+/** The bucket also holds the records of deploys, which visitors must not see. */
 const hidden = (site: HostSite): RouteRule => ({
   matchRules: [{ prefixMatch: '/_deploy/' }],
   service: `backendBuckets/${bucketOf(site)}`,
@@ -150,121 +160,152 @@ const bucketFlags = (site: HostSite): { readonly flags: string; readonly headers
   return { flags: `${JSON.stringify(flags, null, 1)}\n`, headers }
 }
 
+const headerFindings = (site: HostSite, headers: readonly string[]): readonly HostFinding[] => {
+  const find = findingsFor(NAME, site)
+  const bytes = Buffer.byteLength(headers.join(''))
+  return [
+    ...(headers.length > headerCount.value
+      ? [find('error', 'headers', `there are ${headers.length}; ${headerCount.name}: ${headerCount.value}`)]
+      : []),
+    ...(bytes > headerSize.value
+      ? [find('error', 'headers', `they have ${bytes} bytes; ${headerSize.name}: ${headerSize.value}`)]
+      : []),
+  ]
+}
+
+/** Rules of a path matcher, up to the number and the size that it may have. */
+const createRoutes = (first: readonly RouteRule[], mostBytes: number) => {
+  const routes = [...first]
+  let size = Buffer.byteLength(JSON.stringify(routes)) + 4_000
+  return {
+    routes,
+    /** Adds a rule if there is one and it fits. Returns whether it was added. */
+    add: (route: RouteRule | undefined): boolean => {
+      if (route === undefined) return false
+      const added = Buffer.byteLength(JSON.stringify(route)) + 20
+      if (routes.length >= routeCount.value || size + added > mostBytes) return false
+      routes.push(route)
+      size += added
+      return true
+    },
+  }
+}
+
+/** Routes of an edition as far as there is room, and documents that lead on for the rest. */
+const routesOf = (site: HostSite, mostBytes: number): CompiledSite & { readonly routes: readonly RouteRule[] } => {
+  const { rules, table } = site
+  const find = findingsFor(NAME, site)
+  const files: [string, string][] = []
+  const findings: HostFinding[] = []
+  const { routes, add } = createRoutes([hidden(site), ...proxied(site), ...areas(site)], mostBytes)
+  const stub = (rule: ExactRule, problem: string): void => {
+    if (rule.status !== 200 && isFree(site, rule)) {
+      files.push([`${rules.edition}/stubs/${stubFile(rule)}`, stubDocument(rule.to, rules.origin)])
+      findings.push(find('warning', rule.from, `${problem} it is a document that leads on`))
+    } else findings.push(find('error', rule.from, 'it does not fit into the URL map'))
+  }
+  const patterns = table.patterns.map((rule) => ({ rule, route: patternRoute(site, rule) }))
+  const room = patterns.filter(({ route }) => route !== undefined).length
+  for (const rule of allExactRules(site).toSorted((a, b) => Number(a.status === 301) - Number(b.status === 301))) {
+    const route = exactRoute(site, rule)
+    // A document does for an exact rule, but not for a pattern.
+    const hasRoom = rule.status !== 301 || routes.length + room < routeCount.value
+    if (hasRoom && add(route)) continue
+    const isUnfit = route === undefined
+    stub(rule, isUnfit ? 'its target has a query, a fragment or no HTTPS:' : `beyond ${routeCount.value} rules`)
+    if (isUnfit && hasRoom && isFree(site, rule)) add(stubRoute(site, rule))
+  }
+  for (const { rule, route } of patterns) {
+    const kept = add(route) ? 'what * stands for is not written in lower case' : 'only its known targets are kept'
+    findings.push(find('warning', rule.from, kept))
+  }
+  return { routes, files, findings }
+}
+
+const matcherOf = (site: HostSite, routes: readonly RouteRule[]) => {
+  const { edition, errorDocuments } = site.rules
+  const bucket = `backendBuckets/${bucketOf(site)}`
+  return {
+    name: `edition-${edition.toLowerCase()}`,
+    defaultService: bucket,
+    defaultCustomErrorResponsePolicy: {
+      errorService: bucket,
+      errorResponseRules: [
+        { matchResponseCodes: ['404'], path: `/${errorDocuments[404]}`, overrideResponseCode: 404 },
+        { matchResponseCodes: ['5xx'], path: `/${errorDocuments[500]}` },
+      ],
+    },
+    routeRules: routes.map((route, index) => ({ priority: index + 1, ...route })),
+  }
+}
+
+const compileSite = (site: HostSite, mostBytes: number) => {
+  const { flags, headers } = bucketFlags(site)
+  const { routes, files, findings } = routesOf(site, mostBytes)
+  const slash = 'the bucket shows the page there, too; its canonical link names the other'
+  return {
+    matcher: matcherOf(site, routes),
+    files: [[`${site.rules.edition}/backend-bucket.yaml`, flags] as const, ...files],
+    findings: [
+      ...refusals(NAME, site),
+      ...refuseBasePath(NAME, site),
+      findingsFor(NAME, site)('warning', 'addresses with a final slash', slash),
+      ...headerFindings(site, headers),
+      ...findings,
+    ],
+  }
+}
+
+/** Matchers of hosts that only lead to the canonical one. */
+const aliasesOf = ({ rules }: HostSite) =>
+  rules.aliases.map((alias) => ({
+    alias,
+    matcher: {
+      name: `alias-${alias.replaceAll('.', '-')}`,
+      defaultUrlRedirect: {
+        hostRedirect: new URL(rules.origin).host,
+        redirectResponseCode: CODES[301],
+        stripQuery: false,
+      },
+    },
+  }))
+
+const urlMap = (sites: readonly HostSite[], matchers: readonly ReturnType<typeof matcherOf>[]) => {
+  const aliases = sites.flatMap(aliasesOf)
+  return {
+    name: 'fairlead',
+    defaultService: matchers[0]?.defaultService,
+    hostRules: [
+      ...sites.map(({ rules }, index) => ({ hosts: [new URL(rules.origin).host], pathMatcher: matchers[index]?.name })),
+      ...aliases.map(({ alias, matcher }) => ({ hosts: [alias], pathMatcher: matcher.name })),
+    ],
+    pathMatchers: [...matchers, ...aliases.map(({ matcher }) => matcher)],
+  }
+}
+
+const HTTPS_REDIRECT = {
+  name: 'fairlead-http',
+  defaultUrlRedirect: { httpsRedirect: true, redirectResponseCode: CODES[301], stripQuery: false },
+}
+
 /** Google: a bucket behind a global load balancer. A URL map of few rules, and documents for the rest. */
 export const gcs: Host = {
   name: NAME,
   title: 'Google Cloud Storage + load balancer',
   limits,
   compile: (sites) => {
-    const files = new Map<string, string>()
-    const findings: HostFinding[] = []
-    const [mapSize, mostRoutes, , mostHeaders, headerSize] = limits
-    const matchers = sites.map((site) => {
-      const { rules, table } = site
-      const name = `edition-${rules.edition.toLowerCase()}`
-      const bucket = bucketOf(site)
-      const find = findingsFor(NAME, site)
-      findings.push(
-        ...refusals(NAME, site),
-        ...refuseBasePath(NAME, site),
-        find(
-          'warning',
-          'addresses with a final slash',
-          'the bucket shows the page there, too; its canonical link names the other',
-        ),
-      )
-      const { flags, headers } = bucketFlags(site)
-      files.set(`${rules.edition}/backend-bucket.yaml`, flags)
-      if (headers.length > mostHeaders.value)
-        findings.push(
-          find('error', 'headers', `there are ${headers.length}; ${mostHeaders.name}: ${mostHeaders.value}`),
-        )
-      const bytes = Buffer.byteLength(headers.join(''))
-      if (bytes > headerSize.value)
-        findings.push(find('error', 'headers', `they have ${bytes} bytes; ${headerSize.name}: ${headerSize.value}`))
-
-      const routes = [hidden(site), ...proxied(site), ...areas(site)]
-      let size = Buffer.byteLength(JSON.stringify(routes)) + 4_000
-      const add = (route: RouteRule | undefined): boolean => {
-        if (route === undefined) return false
-        const added = Buffer.byteLength(JSON.stringify(route)) + 20
-        if (routes.length >= mostRoutes.value || size + added > mapSize.value / sites.length) return false
-        routes.push(route)
-        size += added
-        return true
-      }
-      const stub = (rule: ExactRule, problem: string): void => {
-        if (rule.status !== 200 && isFree(site, rule)) {
-          files.set(`${rules.edition}/stubs/${stubFile(rule)}`, stubDocument(rule.to, rules.origin))
-          findings.push(find('warning', rule.from, `${problem} it is a document that leads on`))
-        } else findings.push(find('error', rule.from, 'it does not fit into the URL map'))
-      }
-      const patterns = table.patterns.map((rule) => ({ rule, route: patternRoute(site, rule) }))
-      const room = patterns.filter(({ route }) => route !== undefined).length
-      for (const rule of allExactRules(site).toSorted((a, b) => Number(a.status === 301) - Number(b.status === 301))) {
-        const route = exactRoute(site, rule)
-        // A document does for an exact rule, but not for a pattern.
-        const hasRoom = rule.status !== 301 || routes.length + room < mostRoutes.value
-        if (hasRoom && add(route)) continue
-        stub(
-          rule,
-          route === undefined ? 'its target has a query, a fragment or no HTTPS:' : `beyond ${mostRoutes.value} rules`,
-        )
-        if (route === undefined && hasRoom && isFree(site, rule)) add(stubRoute(site, rule))
-      }
-      for (const { rule, route } of patterns)
-        findings.push(
-          find(
-            'warning',
-            rule.from,
-            add(route) ? 'what * stands for is not written in lower case' : 'only its known targets are kept',
-          ),
-        )
-      return {
-        name,
-        hosts: [new URL(rules.origin).host],
-        defaultService: `backendBuckets/${bucket}`,
-        defaultCustomErrorResponsePolicy: {
-          errorService: `backendBuckets/${bucket}`,
-          errorResponseRules: [
-            { matchResponseCodes: ['404'], path: `/${rules.errorDocuments[404]}`, overrideResponseCode: 404 },
-            { matchResponseCodes: ['5xx'], path: `/${rules.errorDocuments[500]}` },
-          ],
-        },
-        routeRules: routes.map((route, index) => ({ priority: index + 1, ...route })),
-      }
-    })
-    const aliases = sites.flatMap(({ rules }) =>
-      rules.aliases.map((alias) => ({
-        alias,
-        host: new URL(rules.origin).host,
-        name: `alias-${alias.replaceAll('.', '-')}`,
-      })),
+    const parts = sites.map((site) => compileSite(site, mapSize.value / sites.length))
+    const map = urlMap(
+      sites,
+      parts.map(({ matcher }) => matcher),
     )
-    const map = {
-      name: 'fairlead',
-      defaultService: matchers[0]?.defaultService,
-      hostRules: [
-        ...matchers.map(({ hosts, name }) => ({ hosts, pathMatcher: name })),
-        ...aliases.map(({ alias, name }) => ({ hosts: [alias], pathMatcher: name })),
+    const shared: CompiledSite = {
+      files: [
+        ['url-map.json', jsonFile(map, 1)],
+        ['https-redirect.json', jsonFile(HTTPS_REDIRECT, 1)],
       ],
-      pathMatchers: [
-        ...matchers.map(({ hosts: _, ...matcher }) => matcher),
-        ...aliases.map(({ host, name }) => ({
-          name,
-          defaultUrlRedirect: {
-            hostRedirect: host,
-            redirectResponseCode: CODES[301],
-            stripQuery: false,
-          },
-        })),
-      ],
+      findings: [],
     }
-    files.set('url-map.json', `${JSON.stringify(map, null, 1)}\n`)
-    files.set(
-      'https-redirect.json',
-      `${JSON.stringify({ name: 'fairlead-http', defaultUrlRedirect: { httpsRedirect: true, redirectResponseCode: CODES[301], stripQuery: false } }, null, 1)}\n`,
-    )
-    return { files, findings }
+    return joinSites([...parts, shared])
   },
 }
