@@ -1,7 +1,4 @@
-import { campaignFields } from '#content/schema/forms/submission.ts'
-
-/** Storage key of the ad click id, set once the visitor agrees. */
-const AD_CLICK = 'fairlead:msclkid'
+import { adClickField, campaignPlaces, originFields } from '#content/schema/campaign.ts'
 
 const readCookie = (name: string): string | undefined =>
   document.cookie
@@ -10,23 +7,20 @@ const readCookie = (name: string): string | undefined =>
     ?.slice(name.length + 1)
 
 /**
- * Origin of the visitor in the cookie `fp-utm`. The code that writes the cookie asks for consent; without it, nothing
+ * Origin of the visitor, as measurement keeps it. The code that writes the cookie asks for consent; without it, nothing
  * is sent.
  */
 export const readCampaign = (): Readonly<Record<string, unknown>> => {
   try {
-    const adClick = localStorage.getItem(AD_CLICK)
-    const kept: unknown = JSON.parse(decodeURIComponent(readCookie('fp-utm') ?? 'null'))
-    const trackId = readCookie('searchRatesTracking')
+    const adClick = localStorage.getItem(campaignPlaces.adClick)
+    const kept: unknown = JSON.parse(decodeURIComponent(readCookie(campaignPlaces.campaign) ?? 'null'))
+    const trackId = readCookie(campaignPlaces.searchRates)
     const fields = Object.entries({
       ...(typeof kept === 'object' ? kept : {}),
-      ...(adClick === null ? {} : { msclkid: adClick }),
+      ...(adClick === null ? {} : { [adClickField]: adClick }),
     }).filter(
       ([name, value]) =>
-        value !== '' &&
-        campaignFields.some((known) => known === name) &&
-        typeof value === 'string' &&
-        value.length <= 500,
+        value !== '' && originFields.includes(name) && typeof value === 'string' && value.length <= 500,
     )
     return {
       ...(fields.length === 0 ? {} : { campaign: Object.fromEntries(fields) }),

@@ -1,3 +1,4 @@
+import { campaignFields, campaignPlaces } from '#content/schema/campaign.ts'
 import type { Purpose } from './consent/purposes.ts'
 
 /** An item that measurement stores in a browser. Code and privacy notice take names and lifetimes from here. */
@@ -24,32 +25,14 @@ export const storage = {
   consent: { kind: 'cookie', name: 'fp-consent', purpose: 'necessary', days: 182 },
   country: { kind: 'cookie', name: 'country', purpose: 'necessary', isForeign: true },
   customer: { kind: 'cookie', name: 'domain', purpose: 'necessary', isForeign: true },
-  campaign: { kind: 'cookie', name: 'fp-utm', purpose: 'advertising', days: CAMPAIGN_DAYS },
-  adClick: { kind: 'local-storage', name: 'fairlead:msclkid', purpose: 'advertising' },
-  searchRates: { kind: 'cookie', name: 'searchRatesTracking', purpose: 'personalization', days: CAMPAIGN_DAYS },
+  campaign: { kind: 'cookie', name: campaignPlaces.campaign, purpose: 'advertising', days: CAMPAIGN_DAYS },
+  adClick: { kind: 'local-storage', name: campaignPlaces.adClick, purpose: 'advertising' },
+  searchRates: { kind: 'cookie', name: campaignPlaces.searchRates, purpose: 'personalization', days: CAMPAIGN_DAYS },
   device: { kind: 'local-storage', name: 'fairlead:device', purpose: 'analytics' },
   session: { kind: 'session-storage', name: 'fairlead:session', purpose: 'analytics' },
 } as const satisfies Readonly<Record<string, StorageEntry>>
 
-/** Query fields that describe a campaign. Each has a cookie of its own, besides the one with all fields. */
-export const campaignFields = [
-  'campaign_id',
-  'gclid',
-  'GSC_Modal',
-  'referrer',
-  'utm_adgroup',
-  'utm_asset',
-  'utm_campaign',
-  'utm_content',
-  'utm_device',
-  'utm_matchtype',
-  'utm_medium',
-  'utm_network',
-  'utm_source',
-  'utm_term',
-] as const
-export type CampaignField = (typeof campaignFields)[number]
-
+/** Each field of a campaign has a cookie of its own, besides the one with all fields. */
 const fieldEntries: readonly StorageEntry[] = campaignFields.map((name) => ({
   kind: 'cookie',
   name,

@@ -1,25 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import { originFields } from '../campaign.ts'
 import type { Answers } from './form.ts'
-
-/** Fields of the specification, section 3: where a visitor came from. */
-export const campaignFields = [
-  'campaign_id',
-  'gclid',
-  'GSC_Modal',
-  'msclkid',
-  'referrer',
-  'utm_adgroup',
-  'utm_asset',
-  'utm_campaign',
-  'utm_content',
-  'utm_device',
-  'utm_matchtype',
-  'utm_medium',
-  'utm_network',
-  'utm_source',
-  'utm_term',
-] as const
 
 const short = (most: number) =>
   pipe(
@@ -28,7 +10,7 @@ const short = (most: number) =>
   )
 
 const Campaign = pipe(
-  D.partial(Object.fromEntries(campaignFields.map((name) => [name, short(500)]))),
+  D.partial(Object.fromEntries(originFields.map((name) => [name, short(500)]))),
   D.map((fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))),
 )
 

@@ -1,7 +1,8 @@
+import { adClickField, campaignFields } from '#content/schema/campaign.ts'
 import type { KeyValueStore } from '../browser-storage.ts'
 import type { Purpose } from '../consent/purposes.ts'
 import { type CookieOptions, readCookie, writeCookie } from '../cookies.ts'
-import { campaignFields, storage } from '../inventory.ts'
+import { storage } from '../inventory.ts'
 import { type Campaign, isEmpty, isReferrerOnly, readAdClick, readCampaign, readTrackId } from './read-campaign.ts'
 
 export type CampaignEdges = {
@@ -77,7 +78,7 @@ export const createCampaignKeeper = ({
         return value === undefined || value === '' ? [] : [[name, value] as const]
       })
       const click = localStorage.read(storage.adClick.name)
-      return Object.fromEntries(click === null ? stored : [...stored, ['msclkid', click] as const])
+      return Object.fromEntries(click === null ? stored : [...stored, [adClickField, click] as const])
     },
   }
 }

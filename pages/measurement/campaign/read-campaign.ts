@@ -1,4 +1,4 @@
-import { type CampaignField, campaignFields } from '../inventory.ts'
+import { adClickField, type CampaignField, campaignFields } from '#content/schema/campaign.ts'
 
 /** All fields; unknown ones are empty. */
 export type Campaign = Readonly<Record<CampaignField, string>>
@@ -45,7 +45,8 @@ export const isReferrerOnly = (campaign: Campaign): boolean =>
   campaignFields.every((name) => name === 'referrer' || campaign[name] === '')
 
 /** Reads Microsoft's id of an ad click. */
-export const readAdClick = (search: string): string => cleanValue(new URLSearchParams(search).get('msclkid') ?? '', 100)
+export const readAdClick = (search: string): string =>
+  cleanValue(new URLSearchParams(search).get(adClickField) ?? '', 100)
 
 const PREFIX = 'searchRates_'
 

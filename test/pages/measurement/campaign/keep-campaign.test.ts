@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { campaignFields } from '#content/schema/campaign.ts'
 import { createCampaignKeeper } from '#pages/measurement/campaign/keep-campaign.ts'
 import type { Purpose } from '#pages/measurement/consent/purposes.ts'
 import { cookieDomain } from '#pages/measurement/cookies.ts'
 import { eraseWithout } from '#pages/measurement/erase.ts'
-import { campaignFields } from '#pages/measurement/inventory.ts'
 import { aJar, aStore } from '../support.ts'
 
 const nothing = new Set<Purpose>(['necessary'])
