@@ -1,25 +1,14 @@
-import type { PageData } from '#runtime/protocol/page-data.ts'
-import type { SliceData } from '#runtime/protocol/slice-data.ts'
+import { type PageData, pageDataKeys } from '#runtime/protocol/page-data.ts'
+import { type SliceData, sliceDataKeys } from '#runtime/protocol/slice-data.ts'
 import { canonicalise, type Json } from '../base/json/canonical-json.ts'
 
-/** Keys of the envelopes in protocol order; everything inside is sorted. */
-const PAGE_DATA_KEYS = [
-  'componentChunkName',
-  'path',
-  'result',
-  'staticQueryHashes',
-  'slicesMap',
-  'matchPath',
-  'getServerDataError',
-  'webpackCompilationHash',
-] as const
-
-const SLICE_DATA_KEYS = ['componentChunkName', 'result', 'staticQueryHashes'] as const
-
-/** Fails to compile if a key of the envelope is in no list, since it would silently be left out of every file. */
+/** Fails to compile if a key of the envelope is not listed, since it would silently be left out of every file. */
 type Listed<A, Keys extends readonly (keyof A)[]> = Exclude<keyof A, Keys[number]> extends never ? Keys : never
 
-/** Writes members that are canonical copies already, such as a rendered page's result, unchanged. */
+/**
+ * Writes an envelope with its keys in protocol order; everything inside is sorted. Members that are canonical copies
+ * already, such as a rendered page's result, stay as they are.
+ */
 const encodeInOrder = <A extends object>(value: A, keys: readonly (keyof A & string)[]): string => {
   const ordered: Record<string, Json> = {}
   for (const key of keys) if (value[key] !== undefined) ordered[key] = canonicalise(value[key])
@@ -27,7 +16,7 @@ const encodeInOrder = <A extends object>(value: A, keys: readonly (keyof A & str
 }
 
 export const encodePageData = (data: PageData): string =>
-  encodeInOrder(data, PAGE_DATA_KEYS satisfies Listed<PageData, typeof PAGE_DATA_KEYS>)
+  encodeInOrder(data, pageDataKeys satisfies Listed<PageData, typeof pageDataKeys>)
 
 export const encodeSliceData = (data: SliceData): string =>
-  encodeInOrder(data, SLICE_DATA_KEYS satisfies Listed<SliceData, typeof SLICE_DATA_KEYS>)
+  encodeInOrder(data, sliceDataKeys satisfies Listed<SliceData, typeof sliceDataKeys>)

@@ -25,6 +25,18 @@ export const PageData = fileSchema((S) =>
 )
 export type PageData = TypeOf<typeof PageData>
 
+/** Keys in the order of the file. The build refuses to compile if one is missing. */
+export const pageDataKeys = [
+  'componentChunkName',
+  'path',
+  'result',
+  'staticQueryHashes',
+  'slicesMap',
+  'matchPath',
+  'getServerDataError',
+  'webpackCompilationHash',
+] as const
+
 /** The part of `result` that our builds write for the runtime; `result.data` holds the page's props. */
 export const PageContext = fileSchema((S) => S.struct({ edition: S.string, head: Head(S) }))
 

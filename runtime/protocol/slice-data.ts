@@ -10,3 +10,6 @@ export const SliceData = fileSchema((S) =>
   }),
 )
 export type SliceData = TypeOf<typeof SliceData>
+
+/** Keys in the order of the file, as `pageDataKeys`. */
+export const sliceDataKeys = ['componentChunkName', 'result', 'staticQueryHashes'] as const
