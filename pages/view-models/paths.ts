@@ -100,10 +100,13 @@ export const searchPath = '/search'
 /** Folder of the search index. */
 export const searchIndexPath = '/search-index'
 export const dataPath = '/data'
-export const hsPath = `${dataPath}/hs-code`
+/** A kind of data: the list of its entries. */
+export const dataKindPath = (kind: string): string => `${dataPath}/${kind}`
+export const dataEntryPath = (kind: string, id: string): string => `${dataKindPath(kind)}/${id}`
+export const hsPath = dataKindPath('hs-code')
 /** Prefix of a line's slug. */
 export const hsLineBase = `${hsPath}/`
-export const hsLinePath = (slug: string): string => `${hsLineBase}${slug}`
+export const hsLinePath = (slug: string): string => dataEntryPath('hs-code', slug)
 export const hsSectionPath = (id: string): string => `${hsPath}#section-${id.toLowerCase()}`
 export const hsFilePath = (format: 'csv' | 'json'): string => `${dataPath}/downloads/hs-codes.${format}`
 

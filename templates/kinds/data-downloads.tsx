@@ -32,15 +32,17 @@ export const DataDownloads = ({ head, filesLabel, entries }: DataDownloadsProps)
         <div className={styles.entry}>
           <p>{text}</p>
           <Facts facts={facts} />
-          <ul className={styles.files} aria-label={filesLabel}>
-            {files.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} download>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {files.length === 0 ? null : (
+            <ul className={styles.files} aria-label={filesLabel}>
+              {files.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} download>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <MoreLink {...browse} />
         </div>
       </Band>
