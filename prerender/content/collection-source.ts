@@ -3,6 +3,7 @@ import path from 'node:path'
 import { glob } from 'tinyglobby'
 import type { CollectionKind } from '#runtime/define/collection.ts'
 import type { Finding } from '../base/errors/finding.ts'
+import { findLinkFault } from '../base/files/link-fault.ts'
 import { unreadableFolder, unreadableOptionalFolder } from '../base/files/unreadable.ts'
 import type { CollectionFacts } from '../bundle/bundle-facts.ts'
 
@@ -86,22 +87,36 @@ export type FolderReader = (
   done: (error: NodeJS.ErrnoException | null, entries: Dirent[]) => void,
 ) => void
 
-/** Lists a source's files in order. */
+/** The folder that all files of a source must be in: the site directory, or a folder that a variable names. */
+const rootOf = ({ dir, label }: Pick<CollectionSource, 'dir' | 'label'>): string =>
+  dir.endsWith(path.join(path.sep, label)) ? dir.slice(0, -label.length - 1) : dir
+
+/** Lists a source's files in order; not those behind links that lead out of the site, which are findings. */
 export const listSourceFiles = async (
   { dir, label, from }: CollectionSource,
   read: FolderReader = readdir,
 ): Promise<SourceFiles> => {
-  const findings: Finding[] = []
+  const root = rootOf({ dir, label })
+  const findings: Finding[] = [...findLinkFault(label, dir, root)]
+  if (findings.length > 0) return { files: [], findings }
+  const nameOf = (absolute: string): string => path.posix.join(label, path.relative(dir, absolute))
+  /** Leaves out links that lead out of the site, or around in a circle: the glob library would follow them. */
+  const withoutFaultyLinks = (folder: string, entries: readonly Dirent[]): Dirent[] =>
+    entries.filter((entry) => {
+      if (!entry.isSymbolicLink()) return true
+      const link = path.join(path.resolve(folder), entry.name)
+      const faults = findLinkFault(nameOf(link), link, root)
+      findings.push(...faults)
+      return faults.length === 0
+    })
   // The glob library takes an unreadable folder for an empty one.
   const readAndTell: FolderReader = (folder, options, done) =>
     read(folder, options, (error, entries) => {
       if (error !== null) {
         const absolute = path.resolve(folder)
-        findings.push(
-          ...unreadableOptionalFolder(path.posix.join(label, path.relative(dir, absolute)), absolute, error),
-        )
-      }
-      done(error, entries)
+        findings.push(...unreadableOptionalFolder(nameOf(absolute), absolute, error))
+        done(error, entries)
+      } else done(null, withoutFaultyLinks(folder, entries))
     })
   const found = await glob(from, { cwd: dir, expandDirectories: false, fs: { readdir: readAndTell as typeof readdir } })
   return { files: found.map((file) => `${label}/${file}`).sort(byCodeUnit), findings }

@@ -1,6 +1,8 @@
+import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Finding } from '../base/errors/finding.ts'
+import { findLinkFault } from '../base/files/link-fault.ts'
 import { findUnreadable, unreadableOptionalFolder } from '../base/files/unreadable.ts'
 import { ownFolderOf } from '../plan/check-path.ts'
 
@@ -13,13 +15,23 @@ export type PublicFiles = { readonly files: readonly string[]; readonly findings
 export const listPublicFiles = async (siteDir: string, read: typeof readdir = readdir): Promise<PublicFiles> => {
   const dir = path.join(siteDir, 'public')
   try {
+    const outside = findLinkFault('public', dir, siteDir)
+    if (outside.length > 0) return { files: [], findings: outside }
     const entries = await read(dir, { recursive: true, withFileTypes: true })
+    const nameOf = ({ parentPath, name }: Dirent): string =>
+      path.relative(dir, path.join(parentPath, name)).replaceAll(path.sep, '/')
+    const links = new Set(entries.filter((entry) => entry.isSymbolicLink()).map(nameOf))
     const files = entries
       .filter((entry) => !entry.isDirectory())
-      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+      .map(nameOf)
       .filter((file) => file !== 'README.md')
       .sort()
-    return { files, findings: files.flatMap((file) => findUnreadable(`public/${file}`, path.join(dir, file))) }
+    const findings = files.flatMap((file) => {
+      const absolute = path.join(dir, file)
+      const faults = links.has(file) ? findLinkFault(`public/${file}`, absolute, siteDir) : []
+      return faults.length > 0 ? faults : findUnreadable(`public/${file}`, absolute)
+    })
+    return { files, findings }
   } catch (error) {
     const folder = (error as NodeJS.ErrnoException).path ?? dir
     return {

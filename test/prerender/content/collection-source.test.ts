@@ -154,4 +154,21 @@ describe('listSourceFiles', () => {
       },
     ])
   })
+
+  it('links to other folders of the site are followed; those out of it, or around in a circle, are findings', async () => {
+    const site = path.join(siteDir, 'linked')
+    writeFiles(site, { 'content/en-US/notes/a.md': '', 'shared/b.md': '' })
+    const link = (name: string, to: string): void => symlinkSync(to, path.join(site, 'content/en-US/notes', name))
+    link('shared', path.join(site, 'shared'))
+    link('root', '/')
+    link('hosts.md', '/etc/hosts')
+    link('circle', '../..')
+    const { files, findings } = await listSourceFiles(shelfIn(site))
+    expect(files).toEqual(['content/en-US/notes/a.md', 'content/en-US/notes/shared/b.md'])
+    expect(findings.map(({ location }) => location.file).sort()).toEqual([
+      'content/en-US/notes/circle',
+      'content/en-US/notes/hosts.md',
+      'content/en-US/notes/root',
+    ])
+  })
 })

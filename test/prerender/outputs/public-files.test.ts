@@ -67,3 +67,29 @@ it('public files must not be in folders reserved for the build, whatever their c
     { _tag: 'MisplacedFile', location: { file: 'public/slice-data' }, folder: 'slice-data' },
   ])
 })
+
+it('a link out of the site is a finding, and so is one to a folder around it', async () => {
+  const site = path.join(folder, 'leaking')
+  writeFiles(site, { 'public/map.svg': '' })
+  const link = (name: string, to: string): void => symlinkSync(to, path.join(site, 'public', name))
+  link('users.txt', '/etc/passwd')
+  link('root', '/')
+  link('relative.txt', '../../../../../../../../etc/passwd')
+  link('circle', '.')
+  const problems = (await listPublicFiles(site)).findings.map(
+    (finding) => `${finding.location.file}: ${'problem' in finding ? finding.problem : ''}`,
+  )
+  expect(problems).toEqual([
+    'public/circle: it is a link to a folder that it is in.',
+    'public/relative.txt: it is a link to /etc/passwd, which is outside of the site.',
+    'public/root: it is a link to /, which is outside of the site.',
+    'public/users.txt: it is a link to /etc/passwd, which is outside of the site.',
+  ])
+})
+
+it('public/ itself may not be a link out of the site', async () => {
+  const site = path.join(folder, 'borrowed')
+  writeFiles(site, { 'content/site.ts': '' })
+  symlinkSync('/etc', path.join(site, 'public'))
+  expect(await listPublicFiles(site)).toMatchObject({ files: [], findings: [{ location: { file: 'public' } }] })
+})
