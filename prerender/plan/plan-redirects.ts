@@ -6,6 +6,8 @@ import { looksLikeFile, type SiteAddress } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { isDecodable } from '../base/is-decodable.ts'
 import type { PagesByEdition } from './edition-links.ts'
+import { indexPatterns } from './pattern-index.ts'
+import { type Chain, followChains, MAX_REDIRECTS } from './redirect-chains.ts'
 
 type RedirectsOptions = {
   readonly settings: SiteSettings
@@ -49,7 +51,10 @@ const hasSomeTarget = (toPath: string, edition: string, table: RedirectTable, op
   return [...(options.pages.get(edition) ?? [])].some((key) => matchPath(pattern, key) !== undefined)
 }
 
-const findTarget = (rule: Redirect, edition: string, table: RedirectTable, options: RedirectsOptions): boolean => {
+/** The parts of a rule that decide what a visitor finds. */
+type Target = Pick<Redirect, 'toPath'> & { readonly statusCode?: number | undefined }
+
+const findTarget = (rule: Target, edition: string, table: RedirectTable, options: RedirectsOptions): boolean => {
   const { settings, hasPublicFile, pages } = options
   const site = siteOf(options, edition)
   if (isPattern({ fromPath: rule.toPath })) return hasSomeTarget(rule.toPath, edition, table, options)
@@ -65,7 +70,7 @@ const findTarget = (rule: Redirect, edition: string, table: RedirectTable, optio
   return settings.externalPaths.some(({ path: pattern }) => matchPath(pattern, pathname) !== undefined)
 }
 
-type HasTarget = (rule: Redirect, edition: string) => boolean
+type HasTarget = (rule: Target, edition: string) => boolean
 
 /** Tells whether something answers at a rule's target; tables have many rules with one target. */
 const createHasTarget = (table: RedirectTable, options: RedirectsOptions): HasTarget => {
@@ -117,8 +122,16 @@ const findTaken = (rule: RedirectRule, pages: Index['pages']): PathKey | undefin
         (key) => !isOtherSpelling(rule, key) && matchPath(rule.fromPath, key, rule.ignoreCase) !== undefined,
       )
 
+const lengthProblem = (redirects: number): string | undefined => {
+  if (redirects === Number.POSITIVE_INFINITY) return 'it leads in a circle.'
+  return redirects > MAX_REDIRECTS
+    ? `it takes ${redirects.toLocaleString('en-US')} redirects, and search engines follow ${MAX_REDIRECTS}: lead it to the last target.`
+    : undefined
+}
+
 const problemOf = (
   rule: Redirect,
+  chain: Chain | undefined,
   table: RedirectTable,
   index: Index,
   hasTarget: HasTarget,
@@ -132,14 +145,15 @@ const problemOf = (
   const holder = editions.find((edition) => taken !== undefined && options.pages.get(edition)?.has(taken))
   if (holder !== undefined) return `there is the page ${taken} in ${holder}, and pages take precedence over redirects.`
   const site = siteOf(options, editions[0] ?? '')
-  if (table.followRules(new URL(exampleOf(rule.fromPath), site.origin), site).isRefused) return 'it leads in a circle.'
-  if (!editions.some((edition) => hasTarget(rule, edition))) return `nothing is at its target ${rule.toPath}.`
+  const last = chain?.last ?? own
+  if (table.followRules(new URL(exampleOf(last.fromPath), site.origin), site).isRefused) return 'it leads in a circle.'
+  if (!editions.some((edition) => hasTarget(last, edition))) return `nothing is at its target ${rule.toPath}.`
   // A last `*` matches the parent itself, too.
   const parent = /^((?:\/[^:*/]+)+)\/\*$/.exec(rule.fromPath)?.[1]
   const target = /^(\/[^:*]+)\/\*$/.exec(rule.toPath)?.[1]
   if (parent !== undefined && target !== undefined) {
     const { toPath: led = target } = index.rules.get(fold(parent, true))?.find((other) => !isPattern(other)) ?? {}
-    if (!editions.some((edition) => hasTarget({ ...rule, fromPath: parent, toPath: led }, edition)))
+    if (!editions.some((edition) => hasTarget({ ...rule, toPath: led }, edition)))
       return `${parent} leads to ${led}, where nothing is: add a rule for ${parent}.`
   }
   return undefined
@@ -164,16 +178,22 @@ export const planRedirects = (options: RedirectsOptions): RedirectsPlan => {
   const redirects = settings.redirects ?? []
   if (redirects.length === 0) return { rules: new Map(), findings: [] }
   const rules = redirects.map(toRule)
-  const table = createRedirectTable(rules)
+  const table = createRedirectTable(rules, indexPatterns(rules))
+  const chains = followChains(rules)
   const hasTarget = createHasTarget(table, options)
   const keys = new Set([...pages.values()].flatMap((edition) => [...edition]))
   const index: Index = { rules: groupBy(rules, ({ fromPath }) => fromPath), pages: groupBy(keys, (key) => key) }
-  const findings = redirects.flatMap((rule): readonly Finding[] => {
-    const problem = problemOf(rule, table, index, hasTarget, options)
+  const findings = redirects.flatMap((rule, place): readonly Finding[] => {
+    const chain = chains.get(rules[place] as RedirectRule)
+    const problem = lengthProblem(chain?.count ?? 0) ?? problemOf(rule, chain, table, index, hasTarget, options)
     return problem === undefined ? [] : [{ _tag: 'InvalidRedirect', location: { file }, path: rule.fromPath, problem }]
   })
+  // Rules of long chains would be followed for each edition.
+  if (findings.length > 0) return { rules: new Map(), findings }
   const rulesOf = (edition: string): EditionRedirects => {
-    const host = redirects.filter((rule) => hasTarget(rule, edition))
+    const host = redirects.filter((rule, place) =>
+      hasTarget(chains.get(rules[place] as RedirectRule)?.last ?? rule, edition),
+    )
     const browser = host.filter(({ redirectInBrowser = true }) => redirectInBrowser)
     return { host: host.map(toRule), browser: browser.map(toRule) }
   }

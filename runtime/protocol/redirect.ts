@@ -59,11 +59,17 @@ const withVisitorsQuery = (target: URL, { search, searchParams, hash }: URL): UR
   return target
 }
 
+/** Returns patterns of a table in their order: at least those that match a path. */
+export type PatternsFor = (path: string) => readonly RedirectRule[]
+
 /**
  * Creates a table that finds exact rules by hash and then tries patterns in their order. The first of equal rules wins.
+ * A browser looks up one address at a time; for many, `patternsFor` may be an index.
  */
-export const createRedirectTable = (rules: readonly RedirectRule[]): RedirectTable => {
-  const patterns = rules.filter(isPattern)
+export const createRedirectTable = (
+  rules: readonly RedirectRule[],
+  patternsFor: PatternsFor = () => rules.filter(isPattern),
+): RedirectTable => {
   const exact = new Map<string, RedirectRule>()
   for (const rule of rules) {
     const path = pathKeyOf(rule.fromPath)
@@ -76,7 +82,7 @@ export const createRedirectTable = (rules: readonly RedirectRule[]): RedirectTab
     // A rule for other spellings of a page's address must not match the page.
     if (rule && (pathKeyOf(rule.fromPath) === path || (rule.ignoreCase && pathKeyOf(rule.toPath) !== path)))
       return { foundRule: rule, foundParams: {} }
-    for (const pattern of patterns) {
+    for (const pattern of patternsFor(path)) {
       const params = matchPath(pattern.fromPath, path, pattern.ignoreCase)
       if (params !== undefined) return { foundRule: pattern, foundParams: params }
     }

@@ -1,5 +1,5 @@
 import { matchPath, type Params } from '#runtime/protocol/match-path.ts'
-import type { RedirectRule } from '#runtime/protocol/redirect.ts'
+import type { PatternsFor, RedirectRule } from '#runtime/protocol/redirect.ts'
 
 /** Fills a pattern with parameters; undefined if one of them is missing, so that the path cannot be known. */
 export const substitute = (pattern: string, params: Params): string | undefined => {
@@ -15,13 +15,13 @@ export const substitute = (pattern: string, params: Params): string | undefined 
 const MOST_STEPS = 20
 
 /** Follows a pattern through other patterns, with its placeholders as values, so that a visitor takes one step. */
-export const joinPatterns = (rule: RedirectRule, patterns: readonly RedirectRule[]): RedirectRule => {
+export const joinPatterns = (rule: RedirectRule, patternsFor: PatternsFor): RedirectRule => {
   const seen = new Set([rule])
   let joined = rule
   for (let step = 0; step < MOST_STEPS; step++) {
     const [path = '', rest] = joined.toPath.split(/(?=[?#])/)
     if (rule.statusCode === 200 || rest !== undefined) return joined
-    const next = patterns.find(
+    const next = patternsFor(path).find(
       (other) => !seen.has(other) && other.statusCode !== 200 && matchPath(other.fromPath, path, other.ignoreCase),
     )
     const params = next && matchPath(next.fromPath, path, next.ignoreCase)

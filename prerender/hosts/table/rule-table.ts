@@ -3,6 +3,8 @@ import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { createRedirectTable, isPattern, type RedirectRule } from '#runtime/protocol/redirect.ts'
 import { encodePath, hrefOf, htmlFile, pageUrl } from '#runtime/protocol/urls.ts'
 import type { HostRules } from '../../plan/host-rules.ts'
+import { indexPatterns } from '../../plan/pattern-index.ts'
+import { followChains } from '../../plan/redirect-chains.ts'
 import { joinPatterns, substitute } from './join-patterns.ts'
 
 /** A rule for one path. `from` is decoded, without base path and final slash. */
@@ -41,10 +43,22 @@ const PLAIN_PATH = /^\/([\w-]+\/)*[\w-]+$/
 /** The common start of all paths that a pattern matches, in lower case. */
 const literalPrefix = (pattern: string): string => pattern.toLowerCase().replace(/[:*].*$/s, '')
 
+/** The target of a rule, undefined if the edition has no such page; or why there is none. */
+type End = { readonly to: string | undefined } | { readonly problem: string }
+
+/** Paths added for patterns that lead to exact rules: thousands of each would make millions. */
+const MAX_JOINED_PATHS = 10_000
+
+/** Starts of a path up to each of its slashes. */
+const foldersOf = (path: string): readonly string[] =>
+  Array.from(`${path}/`.matchAll(/\//g), ({ index }) => `${path}/`.slice(0, index + 1))
+
 /** Normalizes the redirects of an edition. Linear in the number of rules. */
 export const createRuleTable = (rules: HostRules): RuleTable => {
   const site = { ...rules, matchPaths: [] }
-  const table = createRedirectTable(rules.redirects)
+  const patternsFor = indexPatterns(rules.redirects)
+  const chains = followChains(rules.redirects)
+  const table = createRedirectTable(rules.redirects, patternsFor)
   const exact = new Map<string, ExactRule>()
   const refused: { from: string; problem: string }[] = []
 
@@ -53,39 +67,44 @@ export const createRuleTable = (rules: HostRules): RuleTable => {
   }
   const patterns = rules.redirects.filter(isPattern)
   const sources = new Set(rules.redirects.map(({ fromPath }) => pathKeyOf(fromPath).toLowerCase()))
-  const prefixes = patterns.map(({ fromPath }) => literalPrefix(fromPath))
+  const prefixes = new Set(patterns.map(({ fromPath }) => literalPrefix(fromPath)))
   /** Whether a target is a plain path that no rule leads on from, as nearly all are. */
   const isLast = (toPath: string): boolean => {
     const folded = toPath.toLowerCase()
-    return (
-      PLAIN_PATH.test(toPath) && !sources.has(folded) && !prefixes.some((prefix) => `${folded}/`.startsWith(prefix))
-    )
+    return PLAIN_PATH.test(toPath) && !sources.has(folded) && !foldersOf(folded).some((folder) => prefixes.has(folder))
+  }
+  /** Where a rule leads in the end; a problem if it leads nowhere. */
+  const compute = (rule: RedirectRule): End => {
+    if (rule.statusCode !== 200 && isLast(rule.toPath)) return { to: hrefOf(rule.toPath, rules) }
+    const url = new URL(rules.basePath + encodePath(pathKeyOf(rule.fromPath)), rules.origin)
+    const found = table.followRules(url, site)
+    if (found.isRefused) return { problem: 'it leads in a circle' }
+    if (!found.isMoved) return { problem: 'it matches nothing' }
+    if (rule.statusCode === 200) return { to: found.key === undefined ? undefined : htmlFile(found.key) }
+    const { origin, pathname, search, hash, href } = found.url
+    return { to: origin === url.origin ? pathname + search + hash : href }
+  }
+  const ends = new Map<RedirectRule, End>()
+  const endOf = (rule: RedirectRule): End => {
+    const { last = rule, count = 1 } = chains.get(rule) ?? {}
+    if (count === Number.POSITIVE_INFINITY) return { problem: 'it leads in a circle' }
+    // All rules of a chain lead to the target of its last, unless that shows another page at its own address.
+    const key = last.statusCode === 200 ? rule : last
+    const end = ends.get(key) ?? compute(key)
+    ends.set(key, end)
+    return end
   }
   const follow = (rule: RedirectRule): void => {
-    const from = pathKeyOf(rule.fromPath)
-    if (rule.statusCode !== 200 && isLast(rule.toPath)) {
-      add({ from, ignoreCase: rule.ignoreCase, status: rule.statusCode, to: hrefOf(rule.toPath, rules) })
-      return
-    }
-    const url = new URL(rules.basePath + encodePath(from), rules.origin)
-    const found = table.followRules(url, site)
-    if (found.isRefused || !found.isMoved) {
-      refused.push({ from: rule.fromPath, problem: found.isRefused ? 'it leads in a circle' : 'it matches nothing' })
-      return
-    }
-    const { ignoreCase, statusCode: status } = rule
-    if (status === 200) {
-      if (found.key !== undefined) add({ from, ignoreCase, status, to: htmlFile(found.key) })
-      return
-    }
-    const { origin, pathname, search, hash, href } = found.url
-    add({ from, ignoreCase, status, to: origin === url.origin ? pathname + search + hash : href })
+    const { ignoreCase, statusCode: status, fromPath } = rule
+    const end = endOf(rule)
+    if ('problem' in end) refused.push({ from: fromPath, problem: end.problem })
+    else if (end.to !== undefined) add({ from: pathKeyOf(fromPath), ignoreCase, status, to: end.to })
   }
 
   for (const rule of rules.redirects) if (!isPattern(rule)) follow(rule)
 
   const joined: PatternRule[] = []
-  for (const rule of patterns.flatMap((pattern) => splitSplat(joinPatterns(pattern, patterns)))) {
+  for (const rule of patterns.flatMap((pattern) => splitSplat(joinPatterns(pattern, patternsFor)))) {
     if (!isPattern(rule)) {
       // The path without a rest: it may be a rule of its own, which then wins.
       if (!exact.has(keyOf({ from: pathKeyOf(rule.fromPath), ignoreCase: rule.ignoreCase }))) follow(rule)
@@ -96,15 +115,32 @@ export const createRuleTable = (rules: HostRules): RuleTable => {
     joined.push({ from, ignoreCase, status, to: hrefOf(rule.toPath, rules).replaceAll('/%3A', '/:') })
   }
 
-  // A pattern that leads to the old path of an exact rule would take two steps.
+  const sorted = [...exact.values()]
+    .map((old) => ({ old, path: `${old.from.toLowerCase()}/` }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  /** Exact rules whose path begins with a prefix. */
+  const oldPathsBelow = function* (prefix: string): Generator<ExactRule> {
+    let from = 0
+    for (let to = sorted.length; from < to; ) {
+      const middle = (from + to) >> 1
+      if ((sorted[middle]?.path ?? '') < prefix) from = middle + 1
+      else to = middle
+    }
+    for (let at = from; sorted[at]?.path.startsWith(prefix); at += 1)
+      if (sorted[at]) yield (sorted[at] as { old: ExactRule }).old
+  }
+
+  // A pattern that leads to the old path of an exact rule would take two steps, and still does if there are very many.
+  let joinedPaths = 0
   for (const rule of patterns) {
     if (rule.statusCode === 200 || !isPattern({ fromPath: rule.toPath }) || /[?#]/.test(rule.toPath)) continue
     const prefix = literalPrefix(rule.toPath)
-    for (const old of [...exact.values()]) {
-      if (!`${old.from.toLowerCase()}/`.startsWith(prefix)) continue
+    for (const old of oldPathsBelow(prefix)) {
       const params = matchPath(rule.toPath, old.from, old.ignoreCase)
       const from = params && substitute(rule.fromPath, params)
       if (from === undefined || old.status === 200) continue
+      joinedPaths += 1
+      if (joinedPaths > MAX_JOINED_PATHS) break
       add({ ...old, from: pathKeyOf(from), ignoreCase: rule.ignoreCase, status: rule.statusCode })
     }
   }
@@ -117,8 +153,9 @@ export const createRuleTable = (rules: HostRules): RuleTable => {
  */
 export const expandPatterns = (rules: HostRules, pages: Iterable<string>): readonly ExactRule[] => {
   const all = rules.redirects.filter(isPattern)
+  const patternsFor = indexPatterns(all)
   const patterns = all
-    .map((rule) => joinPatterns(rule, all))
+    .map((rule) => joinPatterns(rule, patternsFor))
     .filter(
       ({ toPath, ignoreCase, statusCode }) =>
         ignoreCase && statusCode !== 200 && isPattern({ fromPath: toPath }) && !/[?#]/.test(toPath),

@@ -239,6 +239,18 @@ describe('planRedirects', () => {
     })
   })
 
+  it('a chain that search engines do not follow to its end is reported', () => {
+    const chain = (length: number): readonly Redirect[] =>
+      Array.from({ length }, (_, number) => ({
+        fromPath: `/old-${number}`,
+        toPath: number === length - 1 ? '/new' : `/old-${number + 1}`,
+      }))
+    expect(problemsOf(chain(10))).toEqual([])
+    expect(problemsOf(chain(11))).toEqual([
+      '/old-0: it takes 11 redirects, and search engines follow 10: lead it to the last target.',
+    ])
+  })
+
   it('every fault of a table is reported', () => {
     expect(problemsOf([old, { fromPath: '/a', toPath: '/nowhere' }, { fromPath: '/', toPath: '/new' }])).toHaveLength(2)
   })
