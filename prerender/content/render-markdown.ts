@@ -1,6 +1,7 @@
 import { defineHastPlugin, markdownToHtml } from 'satteri'
 import type { MarkdownPolicy } from '#runtime/define/settings.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
+import { markCjk, unmark } from './markdown/cjk-rules.ts'
 import { countWords } from './markdown/count-words.ts'
 import { sanitiseHtml } from './markdown/sanitise-html.ts'
 import { type Heading, toSiteHtml } from './markdown/site-html.ts'
@@ -24,7 +25,8 @@ const MAYBE_RAW = /<(?!https?:)[a-z/!?]/i
 type Markup = { readonly html: string; readonly raws: readonly string[]; readonly frontMatter: string | null }
 
 /** Replaces authors' raw HTML by `RAW`, so that it stays apart while the renderer's own tags are processed. */
-const renderMarkup = (source: string): Markup => {
+const renderMarkup = (written: string): Markup => {
+  const source = markCjk(written)
   const raws: string[] = []
   const takeOut = defineHastPlugin({
     name: 'raw-html',
@@ -39,7 +41,9 @@ const renderMarkup = (source: string): Markup => {
   const { html, frontmatter } = MAYBE_RAW.test(source)
     ? markdownToHtml(source, { hastPlugins: [takeOut] })
     : markdownToHtml(source)
-  return { html, raws, frontMatter: frontmatter?.value ?? null }
+  const frontMatter = frontmatter?.value ?? null
+  if (source === written) return { html, raws, frontMatter }
+  return { html: unmark(html), raws: raws.map(unmark), frontMatter: frontMatter === null ? null : unmark(frontMatter) }
 }
 
 /** One object for all documents: a getter for each would cost as much as rewriting its links. */
@@ -54,9 +58,10 @@ const WORDS: PropertyDescriptor & ThisType<{ readonly html: string }> = {
 }
 
 /**
- * Renders CommonMark with GFM. Adds heading ids, the site's address policy for links, and scroll containers for tables;
- * turns the alignment of table cells into a class, since a strict content security policy forbids `style`. Raw HTML is
- * sanitised, or kept unchanged if the policy trusts authors; its words are not counted.
+ * Renders CommonMark with GFM and the rules of `cjk-rules.ts`. Adds heading ids, the site's address policy for links,
+ * and scroll containers for tables; turns the alignment of table cells into a class, since a strict content security
+ * policy forbids `style`. Raw HTML is sanitised, or kept unchanged if the policy trusts authors; its words are not
+ * counted.
  */
 export const renderMarkdown = (
   source: string,

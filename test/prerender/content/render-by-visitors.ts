@@ -1,4 +1,5 @@
 import { defineHastPlugin, markdownToHtml } from 'satteri'
+import { markCjk, unmark } from '#prerender/content/markdown/cjk-rules.ts'
 import type { RenderedMarkdown } from '#prerender/content/render-markdown.ts'
 import { hrefOf, type SiteAddress } from '#runtime/protocol/urls.ts'
 
@@ -30,19 +31,21 @@ const countWords = (text: string): number =>
 
 /** `renderMarkdown` with visitors of the renderer's tree: slow, but plainly correct. */
 export const renderByVisitors = (source: string, address: SiteAddress): RenderedMarkdown => {
+  const marked = markCjk(source)
+  const clean = (text: string): string => (marked === source ? text : unmark(text))
   const headings: { level: number; id: string; text: string }[] = []
   const taken = new Map<string, number>()
   let words = 0
   const plugin = defineHastPlugin({
     name: 'site-html',
     text(node) {
-      words += countWords(node.value)
+      words += countWords(clean(node.value))
     },
     element: [
       {
         filter: HEADINGS,
         visit(node, context) {
-          const text = context.textContent(node)
+          const text = clean(context.textContent(node))
           const id = headingId(text, taken)
           context.setProperty(node, 'id', id)
           headings.push({ level: Number(node.tagName.slice(1)), id, text })
@@ -52,7 +55,7 @@ export const renderByVisitors = (source: string, address: SiteAddress): Rendered
         filter: ['a'],
         visit(node, context) {
           const href = node.properties?.['href']
-          if (typeof href === 'string') context.setProperty(node, 'href', hrefOf(href, address))
+          if (typeof href === 'string') context.setProperty(node, 'href', hrefOf(clean(href), address))
         },
       },
       {
@@ -84,6 +87,6 @@ export const renderByVisitors = (source: string, address: SiteAddress): Rendered
       },
     ],
   })
-  const { html, frontmatter } = markdownToHtml(source, { hastPlugins: [plugin] })
-  return { html, headings, words, frontMatter: frontmatter?.value ?? null }
+  const { html, frontmatter } = markdownToHtml(marked, { hastPlugins: [plugin] })
+  return { html: clean(html), headings, words, frontMatter: frontmatter ? clean(frontmatter.value) : null }
 }
