@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Home, type HomeProps } from '#templates/kinds/home.tsx'
-import { RouteClientContext } from '#templates/with/route/route-client.ts'
+import type { LoadLane } from '#templates/with/route/with-lane-picker.tsx'
 import { definePage } from './define.ts'
 import { selectHome } from './home.ts'
-import { createRouteClient } from './route-search/route-client.ts'
 import { organization, webSite } from './structured-data/organization.ts'
 
 type Props = HomeProps & { readonly meta: { readonly title: string; readonly description: string } }
@@ -20,8 +19,6 @@ export const page = definePage({
   search: (_, { settings }) => ({ section: 'company', names: [settings.name], weight: 1.15 }),
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
-  <RouteClientContext value={createRouteClient}>
-    <Home {...data} />
-  </RouteClientContext>
-)
+const loadLane: LoadLane = () => import('./route-search/planned-site-lane.tsx').then((code) => code.PlannedSiteLane)
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Home {...data} loadLane={loadLane} />

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { ErrorSheet } from '#templates/kinds/error-sheet.tsx'
-import { OpenSearchContext } from '#templates/with/search/search-client.ts'
 import { definePage } from './define.ts'
 import { selectErrorPage } from './error-page.ts'
 import { openSiteSearch } from './search/open-site-search.ts'
@@ -14,7 +13,5 @@ export const page = definePage({
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
-  <OpenSearchContext value={openSiteSearch}>
-    <ErrorSheet {...data} />
-  </OpenSearchContext>
+  <ErrorSheet {...data} openSearch={openSiteSearch} />
 )

@@ -3,7 +3,6 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { hrefOf } from '#runtime/protocol/urls.ts'
 import { SearchPage, type SearchPageProps } from '#templates/kinds/search-page.tsx'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
-import { OpenSearchContext } from '#templates/with/search/search-client.ts'
 import { definePage, type SiteBuildContext } from './define.ts'
 import { selectGlossaryLetters } from './glossary/glossary-groups.ts'
 import { selectHsTotals } from './hs/index.ts'
@@ -86,7 +85,5 @@ export const page = definePage({
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
-  <OpenSearchContext value={openSiteSearch}>
-    <SearchPage {...data} />
-  </OpenSearchContext>
+  <SearchPage {...data} openSearch={openSiteSearch} />
 )

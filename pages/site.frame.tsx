@@ -4,10 +4,8 @@ import { Slice } from '#runtime/slice/slice.tsx'
 import { BareFrame } from '#templates/layouts/bare-frame.tsx'
 import { SiteFrame, type SiteFrameWords } from '#templates/layouts/site-frame.tsx'
 import { FormClientContext } from '#templates/with/form/form-client.ts'
-import { OpenSearchContext } from '#templates/with/search/search-client.ts'
 import { defineFrame } from './define.ts'
 import { formClient } from './forms/client.ts'
-import { openSearchLater } from './search/open-search-later.ts'
 
 type Data = SiteFrameWords & {
   /** Set on pages of the blog and of the sections in its menu. */
@@ -37,19 +35,17 @@ export const frame = defineFrame({
 
 export const View = ({ data, children }: FrameViewProps<Data>): ReactElement => (
   <FormClientContext value={formClient}>
-    <OpenSearchContext value={openSearchLater}>
-      {data === null ? (
-        <BareFrame>{children}</BareFrame>
-      ) : (
-        <SiteFrame
-          {...data}
-          header={<Slice alias="header" />}
-          menu={data.hasBlogMenu ? <Slice alias="blog-menu" /> : undefined}
-          footer={<Slice alias="footer" />}
-        >
-          {children}
-        </SiteFrame>
-      )}
-    </OpenSearchContext>
+    {data === null ? (
+      <BareFrame>{children}</BareFrame>
+    ) : (
+      <SiteFrame
+        {...data}
+        header={<Slice alias="header" />}
+        menu={data.hasBlogMenu ? <Slice alias="blog-menu" /> : undefined}
+        footer={<Slice alias="footer" />}
+      >
+        {children}
+      </SiteFrame>
+    )}
   </FormClientContext>
 )

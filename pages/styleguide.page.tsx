@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Styleguide, type StyleguideProps } from '#templates/kinds/styleguide.tsx'
-import { RouteClientContext } from '#templates/with/route/route-client.ts'
 import { definePage } from './define.ts'
-import { createRouteClient } from './route-search/route-client.ts'
 import { selectStyleguide } from './styleguide/styleguide.ts'
 import { styleguidePath } from './view-models/paths.ts'
 
@@ -16,8 +14,4 @@ export const page = definePage({
   head: ({ head }: StyleguideProps) => ({ title: head.title, description: head.lede ?? head.title, robots: 'noindex' }),
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
-  <RouteClientContext value={createRouteClient}>
-    <Styleguide {...data} />
-  </RouteClientContext>
-)
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Styleguide {...data} />

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { RouteSearch, type RouteSearchProps } from '#templates/kinds/route-search.tsx'
-import { RouteClientContext } from '#templates/with/route/route-client.ts'
 import { atlasKindPath } from '../atlas/paths.ts'
 import { definePage } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
@@ -40,7 +39,5 @@ export const page = definePage({
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
-  <RouteClientContext value={createRouteClient}>
-    <RouteSearch {...data} />
-  </RouteClientContext>
+  <RouteSearch {...data} createClient={createRouteClient} />
 )

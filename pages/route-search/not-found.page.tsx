@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { RouteMissing, type RouteMissingProps } from '#templates/kinds/route-missing.tsx'
-import { RouteClientContext } from '#templates/with/route/route-client.ts'
 import { definePage } from '../define.ts'
 import { routeDataPath, routeMissingPath } from '../view-models/paths.ts'
 import { createRouteClient } from './route-client.ts'
@@ -35,7 +34,5 @@ export const page = definePage({
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
-  <RouteClientContext value={createRouteClient}>
-    <RouteMissing {...data} />
-  </RouteClientContext>
+  <RouteMissing {...data} createClient={createRouteClient} />
 )

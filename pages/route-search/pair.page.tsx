@@ -5,7 +5,6 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { RoutePage, type RoutePageProps } from '#templates/kinds/route-page.tsx'
 import { nameWithCode, placeName } from '#templates/sections/route/describe-route.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
-import { RouteClientContext } from '#templates/with/route/route-client.ts'
 import { shareOf } from '../atlas/share.ts'
 import { definePage } from '../define.ts'
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
@@ -76,7 +75,5 @@ export const page = definePage({
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
-  <RouteClientContext value={createRouteClient}>
-    <RoutePage {...data} />
-  </RouteClientContext>
+  <RoutePage {...data} createClient={createRouteClient} />
 )

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { RoutePage, type RoutePageProps } from '#templates/kinds/route-page.tsx'
-import { RouteClientContext } from '#templates/with/route/route-client.ts'
 import { atlasKindPath } from '../atlas/paths.ts'
 import { definePage } from '../define.ts'
 import { selectContact } from '../view-models/contact.ts'
@@ -43,10 +42,10 @@ export const page = definePage({
 })
 
 /** Tells visitors without scripts where the lanes with a document are. */
-export const Shell = ({ data }: ViewProps<typeof page>): ReactElement => <RoutePage {...data} />
+export const Shell = ({ data }: ViewProps<typeof page>): ReactElement => (
+  <RoutePage {...data} createClient={createRouteClient} />
+)
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
-  <RouteClientContext value={createRouteClient}>
-    <RoutePage {...data} />
-  </RouteClientContext>
+  <RoutePage {...data} createClient={createRouteClient} />
 )

@@ -1,7 +1,7 @@
 import { fetchJson } from '#runtime/browser/fetch-json.ts'
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import { openSearch, type Search } from '#search/search.ts'
-import type { OpenSearch } from '#templates/with/search/search-client.ts'
+import type { OpenSearch } from '#templates/with/search/use-site-search.ts'
 
 const limitMs = 6000
 

@@ -1,14 +1,12 @@
-import type { ComponentProps, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import site from '#content/site.ts'
-import { WithSiteHeader } from '#templates/with/with-site-header.tsx'
+import { type LoadSearchPanel, WithSiteHeader, type WithSiteHeaderProps } from '#templates/with/with-site-header.tsx'
 import { defineSlice } from '../define.ts'
 import { careersPath, jobsPath, loginPath, searchPath, teamsPath } from '../view-models/paths.ts'
 import { selectSearch } from '../view-models/search-settings.ts'
 
-type Props = ComponentProps<typeof WithSiteHeader>
-
 export const slice = defineSlice({
-  select: (context): Props => {
+  select: (context): WithSiteHeaderProps => {
     const { t, content, settings } = context
     const { menus, search, links, action } = content.get('header', 'header').data
     return {
@@ -29,4 +27,8 @@ export const slice = defineSlice({
   },
 })
 
-export const View = ({ data }: { readonly data: Props }): ReactElement => <WithSiteHeader {...data} />
+const loadSearchPanel: LoadSearchPanel = () => import('../search/search-panel.tsx').then((code) => code.SearchPanel)
+
+export const View = ({ data }: { readonly data: WithSiteHeaderProps }): ReactElement => (
+  <WithSiteHeader {...data} loadSearchPanel={loadSearchPanel} />
+)

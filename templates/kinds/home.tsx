@@ -13,7 +13,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { type LanePickerData, WithLanePicker } from '../with/route/with-lane-picker.tsx'
+import { type LanePickerData, type LoadLane, WithLanePicker } from '../with/route/with-lane-picker.tsx'
 import styles from './home.module.css'
 
 type Titled = { readonly title: string; readonly text: string }
@@ -46,7 +46,8 @@ export const Home = ({
   cases,
   help,
   closing,
-}: HomeProps): ReactElement => {
+  loadLane,
+}: HomeProps & { readonly loadLane: LoadLane }): ReactElement => {
   const alert = notice === undefined ? null : <NoticeLine {...notice} />
   const chart = (
     <section className={styles.chart} aria-labelledby="lanes">
@@ -76,7 +77,7 @@ export const Home = ({
           {chart}
         </>
       ) : (
-        <WithLanePicker {...lanes} notice={alert}>
+        <WithLanePicker {...lanes} loadLane={loadLane} notice={alert}>
           {chart}
         </WithLanePicker>
       )}

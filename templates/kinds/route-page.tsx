@@ -4,7 +4,7 @@ import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.
 import { Band } from '../ui/band.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { type LiveRouteProps, WithRoute } from '../with/route/with-route.tsx'
-import { type RouteFormProps, WithRouteForm } from '../with/route/with-route-form.tsx'
+import { type RouteAsking, type RouteFormProps, WithRouteForm } from '../with/route/with-route-form.tsx'
 
 export type RoutePageProps = {
   readonly route: Omit<LiveRouteProps, 'children'>
@@ -20,9 +20,10 @@ export const RoutePage = ({
   form: { title, ...form },
   withoutScript,
   contact,
-}: RoutePageProps): ReactElement => (
+  createClient,
+}: RoutePageProps & RouteAsking): ReactElement => (
   <>
-    <WithRoute {...route}>
+    <WithRoute {...route} createClient={createClient}>
       {withoutScript === undefined ? null : (
         <noscript>
           <p>{withoutScript.text}</p>
@@ -37,7 +38,7 @@ export const RoutePage = ({
       )}
     </WithRoute>
     <Band id="plan" title={title}>
-      <WithRouteForm {...form} />
+      <WithRouteForm {...form} createClient={createClient} />
     </Band>
     <ContactBlock {...contact} />
   </>

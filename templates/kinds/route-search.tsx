@@ -5,7 +5,7 @@ import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Points } from '../sections/points.tsx'
 import { LaneGroups, type LaneGroupsProps } from '../sections/route/lane-groups.tsx'
 import { Band } from '../ui/band.tsx'
-import { type RouteFormProps, WithRouteForm } from '../with/route/with-route-form.tsx'
+import { type RouteAsking, type RouteFormProps, WithRouteForm } from '../with/route/with-route-form.tsx'
 
 export type RouteSearchProps = {
   readonly head: PageHeadProps
@@ -26,11 +26,12 @@ export const RouteSearch = ({
   places,
   method,
   contact,
-}: RouteSearchProps): ReactElement => (
+  createClient,
+}: RouteSearchProps & RouteAsking): ReactElement => (
   <>
     <PageHead {...head} />
     <Band id="plan" title={title}>
-      <WithRouteForm {...form} plansQuery />
+      <WithRouteForm {...form} createClient={createClient} plansQuery />
     </Band>
     <Band id="lanes" title={lanes.title} intro={lanes.intro}>
       <LaneGroups groups={lanes.groups} />

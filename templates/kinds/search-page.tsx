@@ -3,6 +3,7 @@ import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
 import { LetterIndex, type LetterIndexProps } from '../sections/letter-index.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Band } from '../ui/band.tsx'
+import type { Searching } from '../with/search/use-site-search.ts'
 import { type SearchFormProps, WithSearchForm } from '../with/search/with-search-form.tsx'
 
 export type SearchPageProps = {
@@ -13,11 +14,17 @@ export type SearchPageProps = {
   readonly letters: { readonly title: string; readonly index: LetterIndexProps }
 }
 
-export const SearchPage = ({ head, search: { title, ...form }, sections, letters }: SearchPageProps): ReactElement => (
+export const SearchPage = ({
+  head,
+  search: { title, ...form },
+  sections,
+  letters,
+  openSearch,
+}: SearchPageProps & Searching): ReactElement => (
   <>
     <PageHead {...head} />
     <Band id="page-search" title={title}>
-      <WithSearchForm {...form} />
+      <WithSearchForm {...form} openSearch={openSearch} />
     </Band>
     <Band id="page-sections" title={sections.title} intro={sections.intro}>
       <EntryList entries={sections.entries} titleTag="h3" />

@@ -8,13 +8,21 @@ import type { SearchPanelProps } from './search/with-search-panel.tsx'
 import { sectionOf } from './section-of.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
 
-type WithSiteHeaderProps = SiteHeaderProps & {
+/** Loads the search and the panel that shows it. */
+export type LoadSearchPanel = () => Promise<ComponentType<SearchPanelProps>>
+
+export type WithSiteHeaderProps = SiteHeaderProps & {
   readonly searching: SearchSettings
   /** Cookie that is `clients` for customers. Without it, all visitors see the same header. */
   readonly customerCookie?: string
 }
 
-export const WithSiteHeader = ({ searching, customerCookie, ...props }: WithSiteHeaderProps): ReactElement => {
+export const WithSiteHeader = ({
+  searching,
+  customerCookie,
+  loadSearchPanel,
+  ...props
+}: WithSiteHeaderProps & { readonly loadSearchPanel: LoadSearchPanel }): ReactElement => {
   const { menus, outside } = props
   const page = usePage()
   const navigate = useNavigate()
@@ -40,9 +48,9 @@ export const WithSiteHeader = ({ searching, customerCookie, ...props }: WithSite
 
   // Loads the search on demand.
   const search = (): void => {
-    import('./search/with-search-panel.tsx').then(
-      ({ WithSearchPanel }) => {
-        setPanel(() => WithSearchPanel)
+    loadSearchPanel().then(
+      (panel) => {
+        setPanel(() => panel)
         setSearching(true)
       },
       () => navigate(searching.path),

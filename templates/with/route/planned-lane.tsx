@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CanalSwitches } from './canal-switches.tsx'
 import styles from './planned-lane.module.css'
-import { useRouteClient } from './with-route-form.tsx'
+import { type RouteAsking, useRouteClient } from './with-route-form.tsx'
 
 export type LaneEnds = {
   readonly from: string
@@ -50,8 +50,9 @@ export const PlannedLane = ({
   onPlaces,
   onClose,
   children,
-}: PlannedLaneProps): ReactElement => {
-  const client = useRouteClient(files)
+  createClient,
+}: PlannedLaneProps & RouteAsking): ReactElement => {
+  const client = useRouteClient(createClient, files)
   const [planned, setPlanned] = useState<Planned>()
   const [status, setStatus] = useState('')
   const [closed, setClosed] = useState<readonly string[]>(today.closed)

@@ -1,4 +1,3 @@
-import { createContext } from 'react'
 import type { RouteView } from '../../sections/route/route-view.ts'
 
 /** A place as a list of suggestions shows it. */
@@ -20,7 +19,7 @@ export type RouteReply =
   | { readonly _tag: 'SamePlace'; readonly place: string }
   | { readonly _tag: 'Unavailable' }
 
-/** Suggests places and plans routes. Templates only show them: the site supplies a client that loads what it needs. */
+/** Suggests places and plans routes. Templates only show them: the site passes in a client that loads what it needs. */
 export type RouteClient = {
   /** Null if they cannot be had. */
   readonly suggest: (typed: string) => Promise<readonly Suggestion[] | null>
@@ -29,7 +28,3 @@ export type RouteClient = {
 
 /** Creates a client for the folder with the files for route planning, by its URL. */
 export type CreateRouteClient = (base: string) => RouteClient
-
-const unavailable: RouteClient = { suggest: async () => null, describe: async () => ({ _tag: 'Unavailable' }) }
-
-export const RouteClientContext = createContext<CreateRouteClient>(() => unavailable)

@@ -8,7 +8,11 @@ export type LanePickerData = LanePickerProps & {
   readonly words: PlannedLaneWords
 }
 
+/** Loads the code that plans lanes, and what shows them. */
+export type LoadLane = () => Promise<ComponentType<PlannedLaneProps>>
+
 type Props = LanePickerData & {
+  readonly loadLane: LoadLane
   /** Shown between the form and the lane. */
   readonly notice: ReactNode
   /** Shown until both ends are known. */
@@ -29,15 +33,15 @@ const endsOf = (form: HTMLFormElement, field: EventTarget): LaneEnds => {
  * The lane picker, and the lane between its two ends in place of its children. The code that plans lanes loads with the
  * first focus; without it, the form leads to route search.
  */
-export const WithLanePicker = ({ files, words, notice, children, ...picker }: Props): ReactElement => {
+export const WithLanePicker = ({ files, words, loadLane, notice, children, ...picker }: Props): ReactElement => {
   const [Lane, setLane] = useState<ComponentType<PlannedLaneProps>>()
   const [ends, setEnds] = useState<LaneEnds>()
   const [places, setPlaces] = useState(picker.places)
   const form = useRef<HTMLFormElement>(null)
   const open = (): void => {
     // A chunk that failed to load is requested again with the next focus.
-    import('./planned-lane.tsx').then(
-      ({ PlannedLane }) => setLane(() => PlannedLane),
+    loadLane().then(
+      (loaded) => setLane(() => loaded),
       () => {},
     )
   }

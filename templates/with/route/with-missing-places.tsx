@@ -4,7 +4,7 @@ import { fill } from '../../sections/tool/fill.ts'
 import { useSearch } from '../use-search.ts'
 import type { AskedEnd, RouteReply } from './route-client.ts'
 import styles from './with-missing-places.module.css'
-import { endsIn, useRouteClient } from './with-route-form.tsx'
+import { endsIn, type RouteAsking, useRouteClient } from './with-route-form.tsx'
 
 export type MissingPlacesProps = {
   readonly path: string
@@ -20,8 +20,13 @@ export type MissingPlacesProps = {
 }
 
 /** Shows which of the two places in an address is unknown, with similar names. */
-export const WithMissingPlaces = ({ path, files, words }: MissingPlacesProps): ReactElement => {
-  const client = useRouteClient(files)
+export const WithMissingPlaces = ({
+  path,
+  files,
+  words,
+  createClient,
+}: MissingPlacesProps & RouteAsking): ReactElement => {
+  const client = useRouteClient(createClient, files)
   const navigate = useNavigate()
   const [search] = useSearch()
   const [reply, setReply] = useState<RouteReply>()

@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactElement, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApp } from '#runtime/page/app-context.tsx'
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSearch } from '../use-search.ts'
-import { type RouteClient, RouteClientContext } from './route-client.ts'
+import type { CreateRouteClient, RouteClient } from './route-client.ts'
 import { type PlaceFieldWords, WithPlaceField } from './with-place-field.tsx'
 import styles from './with-route-form.module.css'
 
@@ -29,9 +29,11 @@ export type RouteFormProps = {
   readonly to?: string
 }
 
-export const useRouteClient = (files: string): RouteClient => {
+/** A part that asks for places and routes. */
+export type RouteAsking = { readonly createClient: CreateRouteClient }
+
+export const useRouteClient = (createClient: CreateRouteClient, files: string): RouteClient => {
   const { basePath } = useApp().site
-  const createClient = use(RouteClientContext)
   return useMemo(() => createClient(fileUrl(files.slice(1), basePath)), [createClient, files, basePath])
 }
 
@@ -50,8 +52,9 @@ export const WithRouteForm = ({
   plansQuery = false,
   from = '',
   to = '',
-}: RouteFormProps): ReactElement => {
-  const client = useRouteClient(files)
+  createClient,
+}: RouteFormProps & RouteAsking): ReactElement => {
+  const client = useRouteClient(createClient, files)
   const navigate = useNavigate()
   const [search] = useSearch()
   const [ends, setEnds] = useState({ from, to })

@@ -10,7 +10,7 @@ import { useSearch } from '../use-search.ts'
 import { CanalSwitches } from './canal-switches.tsx'
 import type { RouteReply } from './route-client.ts'
 import { type ChartWords, WithChart } from './with-chart.tsx'
-import { useRouteClient } from './with-route-form.tsx'
+import { type RouteAsking, useRouteClient } from './with-route-form.tsx'
 
 export type LiveRouteProps = {
   /** The prerendered route; a page for all pairs has none. */
@@ -75,8 +75,9 @@ export const WithRoute = ({
   missing,
   words,
   children,
-}: LiveRouteProps): ReactElement => {
-  const client = useRouteClient(files)
+  createClient,
+}: LiveRouteProps & RouteAsking): ReactElement => {
+  const client = useRouteClient(createClient, files)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [search, replace] = useSearch()

@@ -1,16 +1,25 @@
-import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApp } from '#runtime/page/app-context.tsx'
-import type { SearchAnswer } from '#search/search.ts'
-import { OpenSearchContext } from './search-client.ts'
+import type { Search, SearchAnswer } from '#search/search.ts'
+
+/** Opens the search of an index, by its folder. Templates only show answers: the site passes in what loads the index. */
+export type OpenSearch = (index: string, basePath: string) => Search
+
+/** A part that searches. */
+export type Searching = { readonly openSearch: OpenSearch }
 
 /** A result with its query. */
 export type Answered = { readonly typed: string; readonly answer: SearchAnswer }
 
 /** Searches for the typed text. While one search runs, only the latest query waits. */
-export const useSiteSearch = (index: string, typed: string, limit: number): Answered | undefined => {
+export const useSiteSearch = (
+  openSearch: OpenSearch,
+  index: string,
+  typed: string,
+  limit: number,
+): Answered | undefined => {
   const { basePath } = useApp().site
-  const open = use(OpenSearchContext)
-  const search = useMemo(() => open(index, basePath), [open, index, basePath])
+  const search = useMemo(() => openSearch(index, basePath), [openSearch, index, basePath])
   const [answered, setAnswered] = useState<Answered>()
   const wanted = useRef({ typed, limit })
   const isBusy = useRef(false)

@@ -4,7 +4,7 @@ import { SearchBox } from '../../sections/search-box.tsx'
 import { HitLists } from '../../sections/search-hits.tsx'
 import { groupHits } from './group-hits.ts'
 import type { SearchSettings } from './search-words.ts'
-import { useSiteSearch } from './use-site-search.ts'
+import { type Searching, useSiteSearch } from './use-site-search.ts'
 import styles from './with-search-form.module.css'
 
 export type MissingPageProps = Pick<SearchSettings, 'path' | 'index' | 'words'> & { readonly title: string }
@@ -22,12 +22,18 @@ const wordsOf = (pathname: string): string => {
 }
 
 /** A search box, and the pages most similar to an address that does not exist. */
-export const WithNearestPages = ({ path, index, words, title }: MissingPageProps): ReactElement => {
+export const WithNearestPages = ({
+  path,
+  index,
+  words,
+  title,
+  openSearch,
+}: MissingPageProps & Searching): ReactElement => {
   const { pathname } = useLocation()
   const [typed, setTyped] = useState('')
   // The same document is sent for every address that does not exist.
   useEffect(() => setTyped(wordsOf(pathname)), [pathname])
-  const answered = useSiteSearch(index, typed, 5)
+  const answered = useSiteSearch(openSearch, index, typed, 5)
   const [first, ...rest] = answered === undefined ? [] : groupHits(answered, words.sections, 'nearest')
   return (
     <div className={styles.search}>

@@ -9,7 +9,7 @@ import { groupHits } from './group-hits.ts'
 import { rememberQuery } from './recent-queries.ts'
 import { SearchHelp, SearchState, stateText } from './search-state.tsx'
 import type { SearchSettings } from './search-words.ts'
-import { useSiteSearch } from './use-site-search.ts'
+import { type Searching, useSiteSearch } from './use-site-search.ts'
 import styles from './with-search-form.module.css'
 
 const step = 20
@@ -22,14 +22,21 @@ export type SearchFormProps = SearchSettings & {
 const queryOf = (search: string): string => (new URLSearchParams(search).get('q') ?? '').slice(0, 200)
 
 /** The search page: its address has the query. Without JavaScript the form submits it, and the page shows links. */
-export const WithSearchForm = ({ path, index, words, links, otherEditions }: SearchFormProps): ReactElement => {
+export const WithSearchForm = ({
+  path,
+  index,
+  words,
+  links,
+  otherEditions,
+  openSearch,
+}: SearchFormProps & Searching): ReactElement => {
   // Remounts when a link leads to this page with another query.
   usePage()
   const [search, replace] = useSearch()
   const typed = queryOf(search)
   const [shown, setShown] = useState({ typed, limit: step })
   const limit = shown.typed === typed ? shown.limit : step
-  const answered = useSiteSearch(index, typed, limit)
+  const answered = useSiteSearch(openSearch, index, typed, limit)
   const groups = answered === undefined ? [] : groupHits(answered, words.sections, 'result')
   const hasMore = answered?.answer._tag === 'Answered' && answered.answer.total > answered.answer.hits.length
 

@@ -7,13 +7,20 @@ import { groupHits } from './group-hits.ts'
 import { forgetQueries, rememberQuery, useRecentQueries } from './recent-queries.ts'
 import { SearchHelp, SearchState, stateText } from './search-state.tsx'
 import type { SearchSettings } from './search-words.ts'
-import { useSiteSearch } from './use-site-search.ts'
+import { type Searching, useSiteSearch } from './use-site-search.ts'
 import styles from './with-search-panel.module.css'
 
 export type SearchPanelProps = SearchSettings & { readonly onClose: () => void }
 
 /** The search panel above the current page, with suggestions while typing. It opens when it mounts. */
-export const WithSearchPanel = ({ path, index, words, links, onClose }: SearchPanelProps): ReactElement => {
+export const WithSearchPanel = ({
+  path,
+  index,
+  words,
+  links,
+  onClose,
+  openSearch,
+}: SearchPanelProps & Searching): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null)
   const page = usePage()
   const openedOn = useRef<string>(undefined)
@@ -21,7 +28,7 @@ export const WithSearchPanel = ({ path, index, words, links, onClose }: SearchPa
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<string>()
   const recent = useRecentQueries()
-  const answered = useSiteSearch(index, typed, 12)
+  const answered = useSiteSearch(openSearch, index, typed, 12)
 
   useEffect(() => {
     const { current } = dialog
