@@ -1,9 +1,7 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { Arrow } from '../ui/arrow.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
-import type { Searching } from '../with/search/use-site-search.ts'
-import { type MissingPageProps, WithNearestPages } from '../with/search/with-nearest-pages.tsx'
 import styles from './error-sheet.module.css'
 
 export type ErrorSheetProps = {
@@ -11,8 +9,6 @@ export type ErrorSheetProps = {
   readonly headline: string
   readonly text: string
   readonly links: readonly LinkItem[]
-  /** For a missing page: a search, and the pages with similar addresses. */
-  readonly search?: MissingPageProps
 }
 
 export const ErrorSheet = ({
@@ -20,17 +16,17 @@ export const ErrorSheet = ({
   headline,
   text,
   links,
-  search,
-  openSearch,
-}: ErrorSheetProps & Partial<Searching>): ReactElement => (
+  children,
+}: ErrorSheetProps & {
+  /** Shown above the links. */
+  readonly children?: ReactNode
+}): ReactElement => (
   <div className={styles.error}>
     <p className={styles.code}>{code}</p>
     <div>
       <h1>{headline}</h1>
       <p className={styles.text}>{text}</p>
-      {search === undefined || openSearch === undefined ? null : (
-        <WithNearestPages {...search} openSearch={openSearch} />
-      )}
+      {children}
       <ul className={styles.links}>
         {links.map(({ label, href }) => (
           <li key={href}>
