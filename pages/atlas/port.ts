@@ -4,10 +4,11 @@ import { toSlug } from '#freight/places/slug.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { daysBetween, formatPosition, withCommas } from './figures.ts'
-import { kindKeys, regionKeys } from './keys.ts'
+import { regionKeys } from './keys.ts'
 import { airportLink, countryName, nameIn, portLink, portName, portTitle } from './names.ts'
 import { atlasKindPath, atlasPagePath, countryListPath, lanesFromPath, regionListPath } from './paths.ts'
 import { selectPlaceMap } from './place-map.ts'
+import { servicesSection } from './services-section.ts'
 import { dataLink, selectTrail, sidesOfBits, sidesText, zoneFact } from './shared.ts'
 
 /** The country of a place, as a link to the list of its places, and its region. */
@@ -101,7 +102,7 @@ export const nearSection = (
 }
 
 export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntryProps => {
-  const { t, edition, content } = context
+  const { t, edition } = context
   const { code, at, also = [], area, near, air, far = [], services = [], sheet, zone, utc } = port
   const names = { en: port.name, zh: port.zh }
   const name = nameIn(edition, names)
@@ -143,27 +144,7 @@ export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntry
       nearSection(context, 'near', t('atlas.port.near'), 'oceanport', near),
       nearSection(context, 'air', t('atlas.port.air'), 'airport', air),
     ],
-    sections: [
-      ...(services.length === 0
-        ? []
-        : [
-            {
-              id: 'services',
-              title: t('atlas.port.services'),
-              table: {
-                base: `${atlasKindPath('service')}/`,
-                columns: [t(kindKeys.service), t('atlas.service.loop')],
-                rows: services.map((id) => {
-                  const service = content.get('services', id).data
-                  return [
-                    [nameIn(edition, service.name), id, nameIn(edition, service.trade)],
-                    t('atlas.service.days', { days: String(service.days) }),
-                  ] as const
-                }),
-              },
-            },
-          ]),
-    ],
+    sections: servicesSection(context, t('atlas.port.services'), services),
     note: { text: t('atlas.port.note'), link: dataLink(context) },
   }
 }

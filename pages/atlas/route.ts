@@ -10,6 +10,7 @@ import { kindKeys } from './keys.ts'
 import { nameIn, portLink, portName } from './names.ts'
 import { atlasKindPath, atlasPagePath, lanesFromPath } from './paths.ts'
 import { selectWayMap } from './place-map.ts'
+import { servicesSection } from './services-section.ts'
 import { dataLink, selectTrail, sidesText } from './shared.ts'
 
 /** A lane in one direction. */
@@ -165,25 +166,7 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
           ]),
         },
       },
-      ...(services.length === 0
-        ? []
-        : [
-            {
-              id: 'services',
-              title: t('atlas.route.services'),
-              table: {
-                base: `${atlasKindPath('service')}/`,
-                columns: [t(kindKeys.service), t('atlas.service.loop')],
-                rows: services.map((id) => {
-                  const service = content.get('services', id).data
-                  return [
-                    [nameIn(edition, service.name), id, nameIn(edition, service.trade)],
-                    t('atlas.service.days', { days: String(service.days) }),
-                  ] as const
-                }),
-              },
-            },
-          ]),
+      ...servicesSection(context, t('atlas.route.services'), services),
     ],
     note: {
       text: t('atlas.route.note', { factor: String(row.grams[0]), cooled: String(row.grams[1]) }),
