@@ -1,15 +1,12 @@
-import type { Finding } from '../../base/errors/finding.ts'
-import { readSignature } from '../../base/files/signature.ts'
-import { unreadableFile } from '../../base/files/unreadable.ts'
-import { absoluteFile, type CollectionSource, listSourceFiles } from '../collection-source.ts'
+import type { CollectionSource } from '../collection-source.ts'
 import { fileDigestAt, type PickedRow, rowsIn } from '../entry-table.ts'
 import { joinMissing } from '../gather-readings.ts'
 import type { PreviousSource } from '../known-files.ts'
 import type { SourceReading } from '../read-source.ts'
+import { compareFiles } from './compare-files.ts'
 import {
   ALL_MISSING,
   allRows,
-  compareFile,
   findPrevious,
   type IndexedSource,
   type IndexOptions,
@@ -29,35 +26,19 @@ export const indexDataFiles = async (source: CollectionSource, options: IndexOpt
   const found = options.previous?.code === options.code ? findPrevious(source, options.previous) : undefined
   const numbers = found === undefined ? new Map<string, number>() : fileNumbers(found)
   const knownRows = found === undefined ? undefined : rowsByFile(found)
-  const { files: listed, findings: unreadable } = await listSourceFiles(source)
-  const unseen: Finding[] = [...unreadable]
-  const names: string[] = []
-  const signatures: number[] = []
+  const { files, signatures, unseen, isSame } = await compareFiles(source, found, (file) => {
+    const index = numbers.get(file)
+    return index === undefined ? undefined : { index }
+  })
   const digests: number[] = []
   const rows: PickedRow[] = []
   const readings: SourceReading[] = []
-  let isSame = found !== undefined
-  for (const file of listed) {
-    const absolute = absoluteFile(source, file)
-    const signature = readSignature(absolute)
-    if (signature === undefined) {
-      unseen.push(...unreadableFile(file, absolute))
+  for (const { file, known } of files) {
+    if (known !== undefined) {
+      digests.push(found?.record.fileDigests[known.index] ?? 0)
+      for (const row of knownRows?.get(file) ?? []) rows.push(row)
       continue
     }
-    names.push(file)
-    signatures.push(...signature)
-    const number = numbers.get(file)
-    if (found !== undefined && number !== undefined) {
-      const { record } = found
-      const comparison = compareFile(record, number, signature, absolute)
-      if (comparison !== 'same') isSame = false
-      if (comparison !== 'changed') {
-        digests.push(record.fileDigests[number] ?? 0)
-        for (const row of knownRows?.get(file) ?? []) rows.push(row)
-        continue
-      }
-    }
-    isSame = false
     const reading = await options.read(source, [file])
     readings.push(reading)
     for (const row of allRows(reading)) rows.push(row)
@@ -65,10 +46,10 @@ export const indexDataFiles = async (source: CollectionSource, options: IndexOpt
   }
   return {
     rows,
-    files: { names, signatures: Float64Array.from(signatures), digests: Float64Array.from(digests) },
+    files: { names: files.map(({ file }) => file), signatures, digests: Float64Array.from(digests) },
     tables: [],
     findings: [...unseen, ...readings.flatMap(({ findings }) => findings)],
     missing: unseen.length > 0 ? ALL_MISSING : joinMissing(readings.map(({ missing }) => missing)),
-    isSame: unseen.length === 0 && isSame && names.length === numbers.size,
+    isSame: found !== undefined && unseen.length === 0 && isSame && files.length === numbers.size,
   }
 }
