@@ -2,34 +2,17 @@ import type { ReactElement } from 'react'
 import { Band } from '../../ui/band.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { BarTable, type BarTableProps } from '../drawings/bar-table.tsx'
-import { PriceScale } from '../drawings/price-scale.tsx'
-import { Finding, type FindingProps } from '../finding.tsx'
-import type { Citation } from '../tool/cite.ts'
-import { Cited } from '../tool/cited.tsx'
-import { Named } from '../tool/named.tsx'
+import { ResultBand, type ResultHead, type ResultLine, type ResultLines } from '../tool/result-band.tsx'
 import styles from '../tool/tool-result.module.css'
 
-export type DutyResultProps = {
-  readonly title: string
-  readonly intro: string
-  /** The total comes first. */
-  readonly findings: readonly FindingProps[]
+type DutyLineProps = ResultLine & {
+  /** Validity of the rate. */
+  readonly period?: string
+}
+
+export type DutyResultProps = ResultHead & {
   readonly facts: readonly Fact[]
-  readonly lines: {
-    /** In thousandths of the total. */
-    readonly parts: readonly number[]
-    readonly end: string
-    readonly columns: readonly string[]
-    readonly rows: readonly {
-      readonly name: string
-      /** Validity of the rate. */
-      readonly period?: string
-      readonly formula: string
-      readonly source: Citation
-      readonly amount: string
-    }[]
-    readonly sum: { readonly label: string; readonly amount: string }
-  }
+  readonly lines: ResultLines<DutyLineProps>
   readonly note: string
   readonly landed: BarTableProps & { readonly title: string; readonly intro: string }
   readonly notes: {
@@ -67,35 +50,18 @@ export const DutyResult = ({
   idPrefix = '',
 }: Props): ReactElement => (
   <>
-    <Band id={`${idPrefix}result`} title={title} intro={intro}>
-      <div className={styles.findings}>
-        {findings.map((finding) => (
-          <Finding key={finding.text} {...finding} />
-        ))}
-      </div>
-      <div className={styles.facts}>
-        <Facts facts={facts} />
-      </div>
-      <div className={styles.lines}>
-        <PriceScale
-          labelledBy={`${idPrefix}result`}
-          parts={lines.parts}
-          end={lines.end}
-          columns={lines.columns}
-          rows={[
-            ...lines.rows.map(({ name, period, formula, source, amount }, index) => [
-              <Named key="name" number={index + 1} name={name} detail={period} />,
-              formula,
-              <Cited key="source" {...source} />,
-              amount,
-            ]),
-            [lines.sum.label, '', '', lines.sum.amount],
-          ]}
-        />
-      </div>
-      <p className={styles.note}>{note}</p>
+    <ResultBand
+      id={`${idPrefix}result`}
+      title={title}
+      intro={intro}
+      findings={findings}
+      facts={<Facts facts={facts} />}
+      lines={lines}
+      detailOf={({ period }) => period}
+      notes={[note]}
+    >
       {renderActions(csv)}
-    </Band>
+    </ResultBand>
     {notes.items.length === 0 ? null : (
       <Band id={`${idPrefix}not-counted`} title={notes.title} intro={notes.intro}>
         <ul className={styles.points}>

@@ -1,32 +1,11 @@
 import type { ReactElement } from 'react'
 import { Band } from '../../ui/band.tsx'
 import { BarTable, type BarTableProps } from '../drawings/bar-table.tsx'
-import { PriceScale } from '../drawings/price-scale.tsx'
-import { Finding, type FindingProps } from '../finding.tsx'
-import type { Citation } from '../tool/cite.ts'
-import { Cited } from '../tool/cited.tsx'
-import { Named } from '../tool/named.tsx'
+import { ResultBand, type ResultHead, type ResultLine, type ResultLines } from '../tool/result-band.tsx'
 import styles from '../tool/tool-result.module.css'
 
-export type EmissionsResultProps = {
-  readonly title: string
-  readonly intro: string
-  /** The total comes first. */
-  readonly findings: readonly FindingProps[]
-  readonly lines: {
-    /** In thousandths of the total. */
-    readonly parts: readonly number[]
-    readonly end: string
-    readonly columns: readonly string[]
-    readonly rows: readonly {
-      readonly name: string
-      readonly places?: string
-      readonly formula: string
-      readonly source: Citation
-      readonly amount: string
-    }[]
-    readonly sum: { readonly label: string; readonly amount: string }
-  }
+export type EmissionsResultProps = ResultHead & {
+  readonly lines: ResultLines<ResultLine & { readonly places?: string }>
   /** Assumptions and sources. */
   readonly notes: readonly string[]
   readonly comparison?: BarTableProps & { readonly title: string; readonly intro: string }
@@ -54,36 +33,17 @@ export const EmissionsResult = ({
   idPrefix = '',
 }: Props): ReactElement => (
   <>
-    <Band id={`${idPrefix}result`} title={title} intro={intro}>
-      <div className={styles.findings}>
-        {findings.map((finding) => (
-          <Finding key={finding.text} {...finding} />
-        ))}
-      </div>
-      <div className={styles.lines}>
-        <PriceScale
-          labelledBy={`${idPrefix}result`}
-          parts={lines.parts}
-          end={lines.end}
-          columns={lines.columns}
-          rows={[
-            ...lines.rows.map(({ name, places, formula, source, amount }, index) => [
-              <Named key="name" number={index + 1} name={name} detail={places} />,
-              formula,
-              <Cited key="source" {...source} />,
-              amount,
-            ]),
-            [lines.sum.label, '', '', lines.sum.amount],
-          ]}
-        />
-      </div>
-      {notes.map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
-        </p>
-      ))}
+    <ResultBand
+      id={`${idPrefix}result`}
+      title={title}
+      intro={intro}
+      findings={findings}
+      lines={lines}
+      detailOf={({ places }) => places}
+      notes={notes}
+    >
       {renderActions(csv)}
-    </Band>
+    </ResultBand>
     {comparison === undefined ? null : (
       <Band id={`${idPrefix}comparison`} title={comparison.title} intro={comparison.intro}>
         <div className={styles.drawing}>
