@@ -10,6 +10,7 @@ import type { Route } from '../plan/route.ts'
 import type { StageWriter } from '../write/stage-writer.ts'
 import type { EditionContext } from './edition-context.ts'
 import { encodePageData } from './encode-page-data.ts'
+import type { FindLeftovers } from './leftovers.ts'
 import type { CollectLinks } from './links/collect-links.ts'
 import type { PageTask } from './open-setup.ts'
 import { type RenderedPage, renderRoute } from './render-route.ts'
@@ -31,6 +32,7 @@ export type PageRenderContext = {
   readonly writer: StageWriter
   readonly strings: StringTable
   readonly collectLinks: CollectLinks
+  readonly findLeftovers: FindLeftovers
   /** Pictures staged by this thread: a family of pages may share one. */
   readonly stagedImages: Set<string>
 }
@@ -81,6 +83,23 @@ const stagePage = (
   }
 }
 
+/** Names text that a page shows and should not. */
+const checkText = (
+  { head, body }: RenderedPage,
+  { location, path, edition, pageFile }: Route,
+  { findLeftovers }: PageRenderContext,
+): readonly Finding[] => {
+  const madeOf = pageFile === location.file ? [] : [pageFile]
+  return findLeftovers(head, body).map((leftover) => ({
+    _tag: 'LeftoverText',
+    location,
+    path,
+    edition,
+    ...leftover,
+    madeOf,
+  }))
+}
+
 /** A page as the subject of a sentence. */
 export const subjectOf = ({ path, edition, pageFile }: Route): string =>
   `The page ${path} (${edition}), made by ${pageFile},`
@@ -98,6 +117,7 @@ export const renderPages = async (tasks: readonly PageTask[], context: PageRende
       continue
     }
     records.push(stagePage(result, task, context))
+    findings.push(...checkText(result, task.route, context))
     findings.push(...(await stageImage(result.image, task.route, context)))
   }
   endWork()

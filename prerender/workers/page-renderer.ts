@@ -5,6 +5,7 @@ import { createStringTable } from '../base/files/string-table.ts'
 import type { CollectionSource } from '../content/collection-source.ts'
 import { readSources, type SourceReading } from '../content/read-source.ts'
 import type { RenderSetup } from '../plan/render-setup.ts'
+import { createLeftoverFinder } from '../render/leftovers.ts'
 import { createLinkCollector } from '../render/links/collect-links.ts'
 import { type FilesSetup, type MakeFiles, openFileMaker } from '../render/make-site-files.ts'
 import { type OpenEdition, openSetup } from '../render/open-setup.ts'
@@ -24,7 +25,9 @@ export type PageRenderer = {
 
 export const createPageRenderer = (site: Site): PageRenderer => {
   const strings = createStringTable({ isCut: true })
-  let current: Pick<PageRenderContext, 'build' | 'writer' | 'collectLinks' | 'stagedImages'> | undefined
+  let current:
+    | Pick<PageRenderContext, 'build' | 'writer' | 'collectLinks' | 'findLeftovers' | 'stagedImages'>
+    | undefined
   let files: Promise<MakeFiles> | undefined
   let opened: { readonly open: OpenEdition; readonly setup: RenderSetup } | undefined
   return {
@@ -51,6 +54,7 @@ export const createPageRenderer = (site: Site): PageRenderer => {
               build,
               writer: createStageWriter(staging),
               collectLinks: createLinkCollector(strings, build),
+              findLeftovers: createLeftoverFinder(),
               stagedImages: new Set<string>(),
             }
       current = context

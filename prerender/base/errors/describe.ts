@@ -5,9 +5,30 @@ export type Description = { readonly problem: string; readonly remedy: string }
 const madeOfText = (files: readonly string[] = []): string =>
   files.length === 0 ? '' : `, made of ${files.join(' and ')},`
 
-type FailedPage = Extract<Finding, { readonly _tag: 'RenderFailed' }>
+/** A finding of a page that may be that of many. */
+export type FailedPage = Extract<Finding, { readonly _tag: 'RenderFailed' | 'LeftoverText' }>
 
-const FAILURE_REMEDY = 'Correct the code named here, or the content it was given.'
+const leftoverRemedy = (found: string): string => {
+  if (found.startsWith('{')) return 'Pass the value that replaces the placeholder, or take the placeholder out.'
+  return /^(?:undefined|NaN|\[)/.test(found)
+    ? 'Give the text a value here, or leave out the text that needs one; mark the word as code if readers are to see it.'
+    : 'Correct the Markdown here; mark it as code if readers are to see it.'
+}
+
+/** What pages do wrong, after their name or number, and the remedy. */
+const describeFailure = (page: FailedPage, isOne: boolean): Description =>
+  page._tag === 'RenderFailed'
+    ? {
+        problem: `cannot be rendered: ${page.problem}`,
+        remedy: 'Correct the code named here, or the content it was given.',
+      }
+    : {
+        problem: `${isOne ? 'shows' : 'show'} "${page.found}" in the text "${page.excerpt}".`,
+        remedy: leftoverRemedy(page.found),
+      }
+
+/** What pages with the same failure have in common. */
+export const failureKey = (page: FailedPage): string => describeFailure(page, true).problem
 
 /** Pages that a description of many names. */
 const PAGES_NAMED = 3
@@ -19,10 +40,8 @@ export const describeFailures = (pages: readonly [FailedPage, ...FailedPage[]]):
   const named = pages.slice(0, PAGES_NAMED).map(({ path, edition }) => `${path} (${edition})`)
   const left = pages.length - named.length
   const list = left === 0 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : `${named.join(', ')} and others`
-  return {
-    problem: `${pages.length.toLocaleString('en-US')} pages, ${list}, cannot be rendered: ${first.problem}`,
-    remedy: FAILURE_REMEDY,
-  }
+  const { problem, remedy } = describeFailure(first, false)
+  return { problem: `${pages.length.toLocaleString('en-US')} pages, ${list}, ${problem}`, remedy }
 }
 
 /** Describes a finding in full sentences: the problem, then the remedy. */
@@ -76,10 +95,13 @@ export const describe = (finding: Finding): Description => {
           'Change the slug or the name of one of the two: paths must differ by more than case or a trailing slash, and none may run through a file.',
       }
     case 'RenderFailed':
+    case 'LeftoverText': {
+      const { problem, remedy } = describeFailure(finding, true)
       return {
-        problem: `The page ${finding.path} (${finding.edition})${madeOfText(finding.madeOf)} cannot be rendered: ${finding.problem}`,
-        remedy: FAILURE_REMEDY,
+        problem: `The page ${finding.path} (${finding.edition})${madeOfText(finding.madeOf)} ${problem}`,
+        remedy,
       }
+    }
     case 'EndlessWork':
       return {
         problem: `${finding.what} takes more than ${finding.seconds} seconds.`,

@@ -48,6 +48,16 @@ export type Finding =
       readonly madeOf?: readonly string[]
     }
   | {
+      readonly _tag: 'LeftoverText'
+      readonly location: SourceLocation
+      readonly path: string
+      readonly edition: string
+      /** Markup or a placeholder that a reader sees, such as `**`, and the text around it. */
+      readonly found: string
+      readonly excerpt: string
+      readonly madeOf?: readonly string[]
+    }
+  | {
       readonly _tag: 'EndlessWork'
       readonly location: SourceLocation
       /** Subject of a sentence. */

@@ -1,4 +1,4 @@
-import { type Description, describe, describeFailures, locationText } from './describe.ts'
+import { type Description, describe, describeFailures, type FailedPage, failureKey, locationText } from './describe.ts'
 import type { Finding } from './finding.ts'
 
 const byPlace = (a: Fault, b: Fault): number =>
@@ -14,9 +14,8 @@ const MAX_PRINTED = 200
 /** Pages of one page file that may each name their own content for the same problem; more are one error. */
 const MAX_ALIKE = 10
 
-type FailedPage = Extract<Finding, { readonly _tag: 'RenderFailed' }>
-
-const isFailedPage = (finding: Finding): finding is FailedPage => finding._tag === 'RenderFailed'
+const isFailedPage = (finding: Finding): finding is FailedPage =>
+  finding._tag === 'RenderFailed' || finding._tag === 'LeftoverText'
 
 const groupBy = <A>(values: readonly A[], keyOf: (value: A) => string): readonly (readonly [A, ...A[]])[] => {
   const groups = new Map<string, [A, ...A[]]>()
@@ -36,11 +35,11 @@ const byPath = (a: FailedPage, b: FailedPage): number =>
 const gatherFailures = (pages: readonly FailedPage[]): readonly (readonly [FailedPage, ...FailedPage[]])[] => {
   const placed = groupBy(
     pages.filter(({ location }) => location.line !== undefined),
-    ({ location, problem }) => `${locationText(location)} ${problem}`,
+    (page) => `${locationText(page.location)} ${failureKey(page)}`,
   )
   const unplaced = groupBy(
     pages.filter(({ location }) => location.line === undefined),
-    ({ madeOf = [], problem }) => `${madeOf.join()} ${problem}`,
+    (page) => `${page.madeOf?.join() ?? ''} ${failureKey(page)}`,
   )
   return [
     ...placed,

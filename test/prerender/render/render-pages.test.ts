@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createStringTable } from '#prerender/base/files/string-table.ts'
 import { createReadLog } from '#prerender/content/inputs/read-log.ts'
 import type { EditionContext } from '#prerender/render/edition-context.ts'
+import { createLeftoverFinder } from '#prerender/render/leftovers.ts'
 import { createLinkCollector, idHash } from '#prerender/render/links/collect-links.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
 import { renderPages } from '#prerender/render/render-pages.ts'
@@ -58,6 +59,7 @@ const render = async (
     writer,
     strings,
     collectLinks: createLinkCollector(strings, editionBuild),
+    findLeftovers: createLeftoverFinder(),
     stagedImages: new Set<string>(),
   }
   const renderAgain = async (some: readonly string[]) => {
@@ -88,6 +90,16 @@ const render = async (
 const PATHS = ['/', '/404.html', '/a', '/b', '/broken', '/café']
 
 describe('renderPages', () => {
+  it('names text that a reader was never to see', async () => {
+    const { findings } = await render(['/a', '/b'], {
+      site: {
+        ...site,
+        render: async ({ page }) => aPageHtml(page.path === '/b' ? '<p>存费，**截港**</p>' : '<p>a</p>'),
+      },
+    })
+    expect(findings).toMatchObject([{ _tag: 'LeftoverText', path: '/b', found: '**', excerpt: '存费，**截港**' }])
+  })
+
   it('stages page data beside every document, and continues after a failure', async () => {
     const { staged, findings, records } = await render(PATHS)
     expect(staged).toEqual([

@@ -28,6 +28,7 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
     otherLocation: { file: 'content/en-US/b.md', line: 3 },
   },
   RenderFailed: { _tag: 'RenderFailed', location, path: '/a', edition: 'en-US', problem: 'undefined is not a port.' },
+  LeftoverText: { _tag: 'LeftoverText', location, path: '/a', edition: 'zh-CN', found: '**', excerpt: '费，**截港' },
   EndlessWork: { _tag: 'EndlessWork', location, what: 'The page /a (en-US)', seconds: 60, hasOption: true },
   BrokenLink: {
     _tag: 'BrokenLink',
