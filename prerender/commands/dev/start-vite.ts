@@ -9,6 +9,7 @@ import {
 import { engineDir } from '../../base/engine-dir.ts'
 import { type SiteViteOptions, siteViteConfig } from '../../bundle/config.ts'
 import { CLIENT_ENTRY } from '../../bundle/site-entries.ts'
+import { repeatLostChanges } from './repeat-lost-changes.ts'
 
 export type StartedVite = {
   readonly vite: ViteDevServer
@@ -35,6 +36,7 @@ export const startVite = async (options: SiteViteOptions, port: number): Promise
       server: { middlewareMode: true, hmr: { port: hmrPort(port) }, fs: { allow: [options.siteDir, engineDir] } },
     }),
   )
+  repeatLostChanges(vite.watcher)
   const environment = vite.environments.ssr
   if (isRunnableDevEnvironment(environment)) return { vite, environment }
   throw new Error('Vite created a server environment that cannot run modules.')
