@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadSettings } from '#prerender/bundle/load-settings.ts'
 import { type DevServer, startDev } from '#prerender/commands/dev/run-dev.ts'
 import { loadIndexRecord } from '#prerender/incremental/index-record-file.ts'
+import type { SiteSettings } from '#runtime/define/settings.ts'
 import { copyFixture } from '#test/support/build-fixture.ts'
 import { readText, writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -15,11 +16,12 @@ const indexFile = path.join(cacheDir, 'development-index')
 const NOTE = 'pages/note.page.tsx'
 const SELECT = '    const { data, body } ='
 const original = readText(siteDir, NOTE)
+const WHILE_IT_READS = { timeout: 20_000 }
 
-const start = async (): Promise<DevServer> => {
+const start = async (more: Partial<SiteSettings> = {}): Promise<DevServer> => {
   const loaded = await loadSettings(siteDir)
   if ('findings' in loaded) throw new Error('The fixture has no usable settings.')
-  return startDev({ siteDir, settings: loaded.settings, port: 0, pageLimitMs: 2000, cacheDir })
+  return startDev({ siteDir, settings: { ...loaded.settings, ...more }, port: 0, pageLimitMs: 2000, cacheDir })
 }
 
 let server: DevServer
@@ -176,5 +178,41 @@ describe('the index of the content in development', () => {
     writeFiles(siteDir, { [note]: readText(siteDir, note).replace('First note', 'Another title') })
     server = await start()
     expect((await ask('/notes/first')).text).toContain('Another title')
+  })
+
+  it('a fault in one entry takes away its own page alone, which shows the fault', async () => {
+    const NOTE_FILE = 'content/en-US/notes/first.md'
+    const note = readText(siteDir, NOTE_FILE)
+    writeFiles(siteDir, { [NOTE_FILE]: note.replace(/^title:.*$/m, 'title: [1]') })
+    await vi.waitFor(async () => {
+      const failing = await ask('/notes/first')
+      expect(failing.status).toBe(500)
+      expect(failing.text).toContain(NOTE_FILE)
+    }, WHILE_IT_READS)
+    expect((await ask('/')).status).toBe(200)
+    writeFiles(siteDir, { [NOTE_FILE]: note })
+    await vi.waitFor(async () => expect((await ask('/notes/first')).status).toBe(200), WHILE_IT_READS)
+  })
+
+  it('a site under a base path is served below it', async () => {
+    const based = await start({ basePath: '/docs' })
+    try {
+      const get = async (pathname: string) => fetch(new URL(pathname, based.urls['en-US']))
+      expect(based.urls['en-US']).toMatch(/\/docs\/$/)
+      const page = await get('/docs/notes/first')
+      expect(page.status).toBe(200)
+      const html = await page.text()
+      expect(html).toContain('src="/docs/')
+      expect((await get('/docs/page-data/notes/first/page-data.json')).headers.get('content-type')).toContain('json')
+      const scripts = [...html.matchAll(/src="([^"]+)"/g)].map(([, src = '']) => src)
+      expect(scripts.length).toBeGreaterThan(0)
+      for (const script of scripts) {
+        expect(script).toMatch(/^\/docs\//)
+        expect((await get(script)).headers.get('content-type'), script).toContain('javascript')
+      }
+      expect((await get('/docs/nowhere')).status).toBe(404)
+    } finally {
+      await based.close()
+    }
   })
 })

@@ -24,8 +24,8 @@ export type DevContext = {
   readonly vite: ViteDevServer
   readonly localOrigins: LocalOrigins
   readonly limit: RenderLimit
-  /** Receives the errors that a page shows, if any. */
-  readonly onAnswer: (errors: string | undefined) => void
+  /** Receives the errors that a page shows, if any, and those of the site that it does not need to show. */
+  readonly onAnswer: (shown: string | undefined, others: string | undefined) => void
 }
 
 /** In development the code changes under the page; Vite, not a hash, keeps them in step. */
@@ -82,17 +82,30 @@ const answerFromSite = async (
   const current = await context.devSite.current()
   if ('findings' in current) return errorPage(current.findings)
   const { site, key, plan } = current
-  if (plan.findings.length > 0) return errorPage(plan.findings)
   const editionPlan = plan.editions.find((candidate) => candidate.edition === edition)
-  if (editionPlan === undefined) return undefined
+  if (editionPlan === undefined) return plan.findings.length > 0 ? errorPage(plan.findings) : undefined
   const opened = openEdition(context.siteDir, current, editionPlan)
-  if ('findings' in opened) return errorPage(opened.findings)
-  const response = await respond(pathname, opened.build, editionPlan, site, context.limit)
+  if ('findings' in opened) return errorPage([...plan.findings, ...opened.findings])
+  const response = await respond(
+    pathname,
+    opened.build,
+    editionPlan,
+    { pages: site.pages, faults: plan.findings },
+    context.limit,
+  )
   if (response === undefined || !isText(response) || response.page === undefined) return response
   const styles = await stylesOf(path.posix.join('/pages', response.page), key, context)
   const { basePath } = editionPlan.address
   const links = styles.map((style) => `<link rel="stylesheet" href="${basePath}${style}">`).join('')
   return { ...response, body: response.body.replace('</head>', () => `${links}</head>`) }
+}
+
+const EMPTY_HEAD = '<!doctype html><html><head></head></html>'
+
+/** Adds Vite's scripts. The document itself is not given to Vite, which would put the base path before every address. */
+const withViteClient = async (html: string, url: string, { vite }: DevContext): Promise<string> => {
+  const [, added = ''] = /<head>(.*)<\/head>/s.exec(await vite.transformIndexHtml(url, EMPTY_HEAD)) ?? []
+  return html.replace('<head>', () => `<head>${added}`)
 }
 
 /** Adds Vite's client to every document, error pages included: these reload after a correction. */
@@ -103,7 +116,7 @@ export const answer = async (url: string, edition: string, context: DevContext):
     errorPage([codeFault(error, context.siteDir)]),
   )
   if (response === undefined || !isText(response)) return response
-  context.onAnswer(response.errors)
+  context.onAnswer(response.errors, response.faults)
   const body = replaceOrigins(response.body, context.localOrigins)
-  return { ...response, body: response.type === 'text/html' ? await context.vite.transformIndexHtml(url, body) : body }
+  return { ...response, body: response.type === 'text/html' ? await withViteClient(body, url, context) : body }
 }

@@ -39,6 +39,10 @@ const send = async (answering: Promise<DevResponse | undefined>, response: Serve
   }
 }
 
+/** Vite takes the base path off the address of a request that it passes on. */
+const addressOf = (request: IncomingMessage & { readonly originalUrl?: string }): string =>
+  request.originalUrl ?? request.url ?? '/'
+
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -54,7 +58,7 @@ export const openServers = async ({ settings, port, handle, answer }: ServeOptio
     const server = createServer((request, response) =>
       handle(request, response, () => {
         const { [origin]: _own, ...localOrigins } = originOf
-        void send(answer({ url: request.url ?? '/', edition, localOrigins }), response)
+        void send(answer({ url: addressOf(request), edition, localOrigins }), response)
       }),
     )
     await listen(server, port === 0 ? 0 : port + index)

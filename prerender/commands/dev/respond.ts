@@ -23,6 +23,8 @@ type DevText = {
   readonly body: string
   /** Text of an error page, for the terminal. */
   readonly errors?: string
+  /** Errors of the site that this page does not depend on, for the terminal. */
+  readonly faults?: string
   /** Source of the page in a document, relative to `pages/`. */
   readonly page?: string
 }
@@ -90,6 +92,7 @@ const respondWithFile = async (
   file: string,
   build: EditionContext,
   plan: EditionPlan,
+  faults: readonly Finding[],
   limit: RenderLimit,
 ): Promise<DevResponse | undefined> => {
   const route = plan.manifest.routes.find(({ key }) => pageDataFile(key) === file)
@@ -97,7 +100,7 @@ const respondWithFile = async (
     const result = await renderWithin(route, build, limit)
     return result._tag === 'Rendered'
       ? json(encodePageData(result.pageData))
-      : { ...errorPage(result.findings), type: 'application/json' }
+      : { ...errorPage([...result.findings, ...faults]), type: 'application/json' }
   }
   if (file === pageRecordsFile && plan.openPages !== undefined)
     return { status: 200, type: 'text/plain', body: toNdjson(plan.openPages().all()) }
@@ -135,12 +138,15 @@ const respondWithSiteFile = async ({ path, write }: SiteFile): Promise<DevRespon
     : { status: 200, type: contentTypeOf(contentTypes, path), body }
 }
 
+/** The page files of a site, and what is wrong with it: a page that does not depend on it is shown. */
+type SiteState = Pick<Site, 'pages'> & { readonly faults: readonly Finding[] }
+
 /** Answers a request for a page or its data with the build's own values; undefined for other requests. */
 export const respond = async (
   pathname: string,
   build: EditionContext,
   plan: EditionPlan,
-  site: Pick<Site, 'pages'>,
+  { pages, faults }: SiteState,
   limit: RenderLimit,
 ): Promise<DevResponse | undefined> => {
   const { basePath } = build.address
@@ -150,12 +156,20 @@ export const respond = async (
   const file = looksLikeFile(`/${name}`) ? findSiteFile(plan.files, `/${name}`) : undefined
   if (file !== undefined) return respondWithSiteFile(file)
   if (/^(page-data|slice-data)\/|^sitemap/.test(name))
-    return (await respondWithFile(name, build, plan, limit)) ?? missing
+    return (await respondWithFile(name, build, plan, faults, limit)) ?? missing
   if (/\.[a-z0-9]+$/i.test(local) && !/\.html?$/i.test(local)) return undefined
   const route = findRoute(toPathKey(pathname, { basePath, matchPaths: [] }), build, routes)
+  // The page may be missing because of a fault.
+  if (route === undefined && faults.length > 0) return errorPage(faults)
   const shown = route ?? routes.find(({ key }) => key === NOT_FOUND_KEY)
-  if (shown === undefined || site.pages[shown.module] === undefined) return undefined
+  if (shown === undefined || pages[shown.module] === undefined) return undefined
   const result = await renderWithin(shown, build, limit)
-  if (result._tag === 'Failed') return errorPage(result.findings)
-  return { status: route === undefined ? 404 : 200, type: 'text/html', body: result.html, page: shown.module }
+  if (result._tag === 'Failed') return errorPage([...result.findings, ...faults])
+  return {
+    status: route === undefined ? 404 : 200,
+    type: 'text/html',
+    body: result.html,
+    page: shown.module,
+    ...(faults.length > 0 && { faults: formatFindings(faults) }),
+  }
 }

@@ -16,12 +16,15 @@ export const showChanges = ({ vite, environment }: StartedVite, devSite: DevSite
     isShowingErrors = false
     reload()
   })
+  const print = (errors: string | undefined): void => {
+    if (errors !== undefined && errors !== printed) console.error(errors)
+    printed = errors
+  }
   return {
-    /** Receives the errors that a page shows, if any. Prints them once. */
-    onAnswer: (errors: string | undefined): void => {
-      if (errors !== undefined && errors !== printed) console.error(errors)
-      printed = errors
-      isShowingErrors ||= errors !== undefined
+    /** Receives the errors that a page shows, if any, or those of other pages. Prints them once. */
+    onAnswer: (shown: string | undefined, others: string | undefined): void => {
+      print(shown ?? others)
+      isShowingErrors ||= shown !== undefined
     },
   }
 }

@@ -23,6 +23,8 @@ const build = anEditionBuild({
   staticQueries: new Map([['7', { count: 1 }]]),
 })
 
+const site = { pages: aSite().pages, faults: [] }
+
 const limit = { limitMs: 60_000, onEndless: shouldNotBeCalled }
 
 const filesOfABuild = [
@@ -43,12 +45,12 @@ describe('the development server', () => {
   it.each(filesOfABuild.map((file) => [file.path, file] as const))(
     'answers %s with the bytes of a build',
     async (_, { path, content }) => {
-      const answer = await respond(`/${path}`, build, plan, aSite(), limit)
+      const answer = await respond(`/${path}`, build, plan, site, limit)
       expect(answer).toMatchObject({ status: 200, body: content() })
     },
   )
 
   it('answers a data file that no build would write with 404', async () => {
-    expect(await respond('/page-data/nothing.json', build, plan, aSite(), limit)).toMatchObject({ status: 404 })
+    expect(await respond('/page-data/nothing.json', build, plan, site, limit)).toMatchObject({ status: 404 })
   })
 })
