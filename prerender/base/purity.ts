@@ -45,7 +45,7 @@ const check = (what: string): void => {
  * a page is out of date. Applies to this thread, until the returned function is called.
  */
 export const refuseClock = sharedPatch(() => {
-  const { Date: Real, Math: math } = globalThis
+  const { Date: Real, Math: math, fetch: realFetch } = globalThis
   const { now } = Real
   const { random } = math
   const Guarded = new Proxy(Real, {
@@ -68,7 +68,12 @@ export const refuseClock = sharedPatch(() => {
   }
   Real.prototype.constructor = Guarded
   globalThis.Date = Guarded
+  globalThis.fetch = (...args) => {
+    check('the network (`fetch`)')
+    return realFetch(...args)
+  }
   return () => {
+    globalThis.fetch = realFetch
     Real.now = now
     math.random = random
     Real.prototype.constructor = Real

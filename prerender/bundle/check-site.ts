@@ -35,13 +35,25 @@ const checkEmptyNames = (files: readonly string[], suffix: RegExp): readonly Fin
       : [fault(file, 'its name has no ASCII letter or digit, but names of chunks consist of these: rename the file.')],
   )
 
+/** Exports of Gatsby's pages, which would have no effect, and what to write in their place. */
+const GATSBY_EXPORTS: Readonly<Record<string, string>> = {
+  Head: 'as pages of Gatsby do: return the tags from `head` in `definePage`.',
+  query: 'as pages of Gatsby do: read content in `select` of `definePage`.',
+  getServerData: 'as pages of Gatsby do: there is no server; read content in `select` of `definePage`.',
+  config: 'as pages of Gatsby do: all pages are rendered by the build.',
+  default: 'as pages of Gatsby do: export the component as `View`.',
+}
+
 /** Faults of a site's parts that would silently show a wrong page or wrong data. */
 export const checkSite = ({ pages, slices = {}, staticQueries = [] }: SiteParts): readonly Finding[] => {
   const pageFiles = Object.keys(pages).map(sourceFile).sort()
   const sliceFiles = Object.keys(slices).map(sourceFile).sort()
   const queries = staticQueries.map(({ name }) => name)
   return [
-    ...Object.entries(pages).flatMap(([module, { page, View }]) => [
+    ...Object.entries(pages).flatMap(([module, { page, View, ...others }]) => [
+      ...Object.keys(others).flatMap((name) =>
+        name in GATSBY_EXPORTS ? [fault(sourceFile(module), `it exports \`${name}\`, ${GATSBY_EXPORTS[name]}`)] : [],
+      ),
       ...(typeof page === 'object' && page !== null ? [] : [fault(sourceFile(module), 'it exports no `page`.')]),
       ...(typeof View === 'function' || typeof View === 'object'
         ? []

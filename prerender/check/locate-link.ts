@@ -84,7 +84,7 @@ const findAll = async (
 }
 
 /** Dead links whose sources are looked for; more are reported at the content of a page that has them. */
-const MAX_LOCATED = 100
+const MAX_LOCATED = 40
 
 export type LocateOptions = {
   /** Routes of the edition by their paths. */

@@ -115,6 +115,13 @@ const unreadable = (id: string, file: string, error: unknown): SourceEntry => ({
 
 const readEntry = (file: string, source: CollectionSource): SourceEntry => {
   const id = idOf(file)
+  if (/\.mdx$/i.test(file))
+    return {
+      id,
+      file,
+      raw: { _tag: 'Unreadable', line: 1, problem: 'MDX is not supported: save it as .md, without components.' },
+      fileDigest: 0,
+    }
   try {
     const text = readUtf8(absoluteFile(source, file))
     const raw = source.kind === 'markdown' ? readMarkdownEntry(text) : readJsonEntry(text)

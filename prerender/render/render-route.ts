@@ -36,12 +36,26 @@ export type RenderResult = RenderedPage | { readonly _tag: 'Failed'; readonly fi
 /** A fault of the page file itself, wherever the page's content is. */
 class PageFault extends Error {}
 
+const HEAD_MEMBERS: ReadonlySet<string> = new Set<keyof PageHead>([
+  'title',
+  'description',
+  'robots',
+  'alternateFiles',
+  'share',
+  'structuredData',
+])
+
 /** Checks what types promise, for code that was not checked before it was built. */
 const checkHead = (head: Partial<PageHead> | undefined | null): void => {
   const expected = '`head` must return an object with the texts `title` and `description`'
   if (typeof head !== 'object' || head === null) throw new PageFault(`${expected}, but it returns ${head}.`)
   for (const name of ['title', 'description'] as const)
     if (typeof head[name] !== 'string') throw new PageFault(`${expected}, but its ${name} is ${head[name]}.`)
+  for (const name of Object.keys(head))
+    if (!HEAD_MEMBERS.has(name))
+      throw new PageFault(
+        `\`head\` returns \`${name}\`, which no page has: return ${[...HEAD_MEMBERS].join(', ')}, or add the tag to index.html.`,
+      )
 }
 
 const selectPage = (route: Route, build: Pick<EditionContext, 'site' | 'context' | 'editionLinks'>) => {
@@ -50,6 +64,8 @@ const selectPage = (route: Route, build: Pick<EditionContext, 'site' | 'context'
   if (page === undefined) throw new Error(`There is no page file ${route.pageFile} any more.`)
   const pageContext = { ...context, params: route.params, path: route.path }
   const props = page.select(pageContext as never)
+  if (props instanceof Promise)
+    throw new PageFault('`select` returns a promise: return the value itself, and read content through the context.')
   const editions = build.editionLinks(route)
   const own = page.head(props as never, pageContext as never)
   // Before the site completes it.

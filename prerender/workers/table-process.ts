@@ -13,6 +13,15 @@ export type TableAnswer =
 
 const exit = process.exit.bind(process)
 
+/** The data of a table stays as it was first read: the build would not notice when what it fetched changes. */
+const refuseFetch = (): void => {
+  globalThis.fetch = () => {
+    throw new Error(
+      'the table reads the network (`fetch`), and the build would not notice changes: keep the data in a file.',
+    )
+  }
+}
+
 /** Functions and the like cannot be sent, nor are they data. */
 const unsendable = (absolute: string, error: unknown): TableReading => ({
   _tag: 'Unreadable',
@@ -44,6 +53,7 @@ const answer = async ({ siteDir, file, absolute }: TableRequest): Promise<void> 
 }
 
 refuseExit()
+refuseFetch()
 
 process.on('message', (request: TableRequest) => {
   last = last.then(() => answer(request))

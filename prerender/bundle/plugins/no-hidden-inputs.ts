@@ -11,7 +11,7 @@ const READING = [
 const NAMES = new Set(READING.flatMap((name) => [name, `node:${name}`]))
 
 /** Most files need no syntax tree. */
-const MAYBE_READS = new RegExp(`\\bprocess\\b|['"](?:node:)?(?:${READING.join('|')})['"]`)
+const MAYBE_READS = new RegExp(`\\bprocess\\b|\\bimport\\.meta\\.env\\b|['"(?:node:)?(?:${READING.join('|')})['"]`)
 
 type Node = { readonly type: string; readonly start: number; readonly [member: string]: unknown }
 
@@ -45,10 +45,26 @@ const loadedModule = (node: Node): unknown => {
   return undefined
 }
 
+/** Name in `import.meta.env.NAME`. */
+const metaVariable = ({ type, object, property }: Node): string | undefined =>
+  type === 'MemberExpression' &&
+  isNode(object) &&
+  object['type'] === 'MemberExpression' &&
+  (object['object'] as Node).type === 'MetaProperty' &&
+  (object['property'] as Node)['name'] === 'env'
+    ? ((property as Node)['name'] as string | undefined)
+    : undefined
+
+/** Constants of Vite and of the engine; `constants` of the settings add `SITE_…`. */
+const KNOWN_VARIABLE = /^(?:MODE|DEV|PROD|SSR|BASE_URL|FAIRLEAD_\w+|SITE_\w+)$/
+
 const problemOf = (node: Node): string | undefined => {
   const name = loadedModule(node)
   if (typeof name === 'string' && NAMES.has(name))
     return `it uses "${name}", past the build, which would not notice when what it reads changes: make files a collection in content/collections.ts, or import them ("./file.txt?raw").`
+  const variable = metaVariable(node)
+  if (variable !== undefined && !KNOWN_VARIABLE.test(variable))
+    return `it reads import.meta.env.${variable}, which is not set, since .env files and VITE_ variables are not read: put the value into content/site.ts, or into \`constants\` there and read import.meta.env.SITE_…`
   if (isEnvironment(node))
     return 'it reads an environment variable, and the build would not notice when it changes: put the value into content/site.ts, or into `constants` there.'
   return undefined

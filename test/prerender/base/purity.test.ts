@@ -11,6 +11,7 @@ describe('a pure function', () => {
     { name: 'Date()', run: () => Date() },
     { name: 'Date.now()', run: () => Date.now() },
     { name: 'Math.random()', run: () => Math.random() },
+    { name: 'fetch', run: () => fetch('http://localhost:1/') },
   ])('cannot call $name', ({ name, run }) => {
     allow = refuseClock()
     expect(() => purely<unknown>(run)).toThrow(name)
@@ -32,10 +33,11 @@ describe('a pure function', () => {
   })
 
   it('everything is as before in the end', () => {
-    const { Date: Before } = globalThis
+    const { Date: Before, fetch: fetchBefore } = globalThis
     const { now } = Before
     refuseClock()()
     expect([globalThis.Date, Date.now, new Date().constructor]).toEqual([Before, now, Before])
+    expect(globalThis.fetch).toBe(fetchBefore)
     expect(purely(() => typeof Date.now())).toBe('number')
   })
 })

@@ -151,7 +151,7 @@ describe('bundled code', () => {
     const home = readText(site, PAGE)
     writeFiles(site, {
       '.env': 'VITE_WHO=whoever-is-in-the-file\n',
-      [PAGE]: home.replace('<h1>', '<h1>{import.meta.env.VITE_WHO}{import.meta.env.VITE_WHERE}'),
+      [PAGE]: home.replace('<h1>', '<h1>{JSON.stringify(import.meta.env)}'),
     })
     vi.stubEnv('VITE_WHERE', 'wherever-the-shell-says')
     try {
@@ -161,6 +161,16 @@ describe('bundled code', () => {
     } finally {
       vi.unstubAllEnvs()
     }
+  })
+
+  it('may not read a variable of the environment, which is never set', async () => {
+    const { site, bundled } = aSite('with a variable')
+    const home = readText(site, PAGE)
+    writeFiles(site, {
+      '.env': 'VITE_WHO=whoever-is-in-the-file\n',
+      [PAGE]: home.replace('<h1>', '<h1>{import.meta.env.VITE_WHO}'),
+    })
+    await expect(bundled()).rejects.toThrow(/"file":"pages\/home.page.tsx","line":15.*import\.meta\.env\.VITE_WHO/)
   })
 
   it('belongs to its sources wherever the site is, even among packages', async () => {

@@ -49,6 +49,12 @@ describe('the parts of a site', () => {
     expect(problems).toEqual([expect.stringContaining('"offices" and "offices" write the same file')])
   })
 
+  it.each(['Head', 'query', 'getServerData', 'config', 'default'])('an export `%s` as of Gatsby is a fault', (name) => {
+    const page = { ...aPageModule({ path: '/a' }), [name]: () => null }
+    const [problem] = problemsOf({ pages: { './a.page.tsx': page as never } })
+    expect(problem).toContain(`pages/a.page.tsx: it exports \`${name}\`, as pages of Gatsby do`)
+  })
+
   it('a page file without a page or a view is a fault', () => {
     const whole = aPageModule({ path: '/a' })
     expect(problemsOf({ pages: { './a.page.tsx': { View: whole.View } as never } })).toEqual([

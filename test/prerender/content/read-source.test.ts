@@ -153,6 +153,14 @@ describe('content files', () => {
     expect(JSON.parse(rawAt(reading.entryTable, 0))).toEqual({ value: 1 })
   })
 
+  it('MDX is refused, since its components would be shown as text', () => {
+    const { findings, missing } = read('mdx', notes, { 'a.mdx': '---\ntitle: 1\n---\n<Chart />' })
+    expect(findings).toMatchObject([
+      { location: { file: 'content/en-US/a.mdx', line: 1 }, problem: expect.stringContaining('save it as .md') },
+    ])
+    expect(missing.ids).toEqual(['a'])
+  })
+
   it('unreadable files are findings and do not stop the others', () => {
     mkdirSync(path.join(folder, 'unreadable/a.md'), { recursive: true })
     const { findings, missing } = readSources(

@@ -20,6 +20,9 @@ it.each([
 
 it.each([
   { path: 'about', says: 'must start with "/"' },
+  { path: '/cafe\u0301', says: 'write "/café"' },
+  { path: '/ハ\u309aリ', says: 'combining' },
+  { path: `/${'a'.repeat(250)}`.repeat(5), says: '1024 bytes' },
   { path: '', says: 'must start with "/"' },
   { path: '//evil.example', says: 'empty segment' },
   { path: '/a//b', says: 'empty segment' },

@@ -241,6 +241,21 @@ describe('renderRoute', () => {
     })
   })
 
+  it('reports a member of head that no page has, with those that there are', async () => {
+    const head = () => ({ title: 'T', description: 'D', keywords: ['FOB'] })
+    expect(await renderRoute(aRoute(), buildOf({ head }))).toMatchObject({
+      findings: [
+        { problem: expect.stringMatching(/`keywords`, which no page has: return title, description, robots/) },
+      ],
+    })
+  })
+
+  it('reports a select that returns a promise', async () => {
+    expect(await renderRoute(aRoute(), buildOf({ select: async () => ({}) }))).toMatchObject({
+      findings: [{ problem: expect.stringContaining('`select` returns a promise') }],
+    })
+  })
+
   it('reports props that contain themselves', async () => {
     const circular: { self?: unknown } = {}
     circular.self = circular

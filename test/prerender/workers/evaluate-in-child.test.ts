@@ -43,6 +43,15 @@ describe('createTableProcess', () => {
     expect(first).toMatchObject({ value: { _tag: 'Unreadable', problem: expect.stringContaining('process.exit') } })
   })
 
+  it('a table that reads the network is refused', async () => {
+    const [first] = await evaluate('fetches', {
+      'a.ts': "const rates = await fetch('http://localhost:1/rates')\nexport default { a: { rates } }",
+    })
+    expect(first).toMatchObject({
+      value: { _tag: 'Unreadable', problem: expect.stringContaining('reads the network') },
+    })
+  })
+
   it('an endless loop in a table rejects it and all after it, with its name', async () => {
     const [first, second, third] = await evaluate(
       'endless',

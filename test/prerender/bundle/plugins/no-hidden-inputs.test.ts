@@ -20,6 +20,13 @@ describe('findHiddenInput', () => {
   })
 
   it.each([
+    'const key = import.meta.env.VITE_API_KEY',
+    'const View = () => <a href={import.meta.env.GATSBY_HOST}>x</a>',
+  ])('refuses %s, which is never set', (code) => {
+    expect(find(code)?.problem).toMatch(/reads import\.meta\.env\.(VITE_API_KEY|GATSBY_HOST), which is not set/)
+  })
+
+  it.each([
     "import type { Stats } from 'node:fs'",
     "import { type Stats } from 'node:fs'",
     "import path from 'node:path'",
@@ -29,6 +36,9 @@ describe('findHiddenInput', () => {
     "const isBuild = process.env.NODE_ENV === 'production'",
     "import { fs } from './fs.ts'",
     'const process = { env: 1 }',
+    'const isDevelopment = import.meta.env.DEV || import.meta.env.MODE === "test"',
+    'const hasOffer = import.meta.env.SITE_OFFER === true',
+    'const url = new URL("./a.png", import.meta.url)',
   ])('accepts %s', (code) => {
     expect(find(code)).toBeUndefined()
   })
