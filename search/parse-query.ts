@@ -1,4 +1,5 @@
 import { compact } from './normalise.ts'
+import { readHsCode } from './read-hs-code.ts'
 import { pairsOf, runsOf, wordsOf } from './tokenise.ts'
 
 export type QueryTerm = {
@@ -12,7 +13,10 @@ export type QueryTerm = {
 export type Query = {
   /** The whole query as one text, which may be a title or a code. */
   readonly key: string
-  /** Codes with fewer digits, the nearest first: a national tariff line leads to its parents. */
+  /**
+   * Codes that this one leads to, the nearest first: one with its lost leading zero, and those with fewer digits, since
+   * a national tariff line leads to its parents.
+   */
   readonly shorterCodes: readonly string[]
   readonly terms: readonly QueryTerm[]
 }
@@ -24,14 +28,28 @@ const mostTerms = 16
 export const parseQuery = (typed: string): Query => {
   const text = typed.slice(0, longestQuery)
   const key = compact(text)
-  const isCode = /^\d[\d. -]*$/.test(text.trim())
+  const code = codeOf(text)
+  if (code === undefined) return { key, shorterCodes: [], terms: termsOf(text).slice(0, mostTerms) }
+  const { digits, whole } = code
   return {
-    key,
-    shorterCodes: isCode
-      ? [10, 8, 6, 4, 2].filter((length) => length < key.length).map((length) => key.slice(0, length))
-      : [],
-    terms: isCode ? [{ text: key, kind: 'beginning' }] : termsOf(text).slice(0, mostTerms),
+    key: digits,
+    shorterCodes: [10, 8, 6, 4, 2]
+      .filter((length) => length < whole.length || (length === whole.length && whole !== digits))
+      .map((length) => whole.slice(0, length)),
+    terms: [{ text: digits, kind: 'beginning' }],
   }
+}
+
+/** Digits of a code without a prefix such as `HS`, and the same with a leading zero that got lost. */
+const codeOf = (text: string): { readonly digits: string; readonly whole: string } | undefined => {
+  const reading = readHsCode(text)
+  const isPlain = /^\d[\d. -]*$/.test(text.trim())
+  if (reading._tag === 'NoCode') return isPlain ? { digits: compact(text), whole: compact(text) } : undefined
+  const { _tag, digits: whole } = reading
+  if (_tag === 'Code') return { digits: whole, whole }
+  const digits = whole.slice(1)
+  // Three digits and fewer are numbers of other things, such as help articles.
+  return { digits, whole: digits.length > 3 ? whole : digits }
 }
 
 const termsOf = (text: string): readonly QueryTerm[] => {

@@ -19,6 +19,9 @@ export const markets: Readonly<Record<Market, MarketFacts>> = {
   CN: { currency: 'CNY', valueSource: 'cn-tariff-law', dutySource: 'cn-tariff' },
 }
 
+/** Tells whether a text names a market. */
+export const isMarket = (text: string): text is Market => Object.hasOwn(markets, text)
+
 /** Rows required for any result: they limit the days that can be entered. */
 const requiredRows = (market: Market, { fees, vat }: DutyRates): readonly RateRow[] => {
   switch (market) {

@@ -1,4 +1,5 @@
 import type Big from 'big.js'
+import { readHsCode } from '#search/read-hs-code.ts'
 import { type AmountLimits, isBlank, plainText, readAmount } from '../amount.ts'
 import { isDay } from '../dated.ts'
 import { euStates } from '../eu-states.ts'
@@ -39,12 +40,9 @@ const count: AmountLimits = { most: 1_000_000_000, decimals: 3 }
 
 const MOST_ADDITIONAL = 5
 
-/** Chapters of the Harmonized System; 77 is reserved, 98 and 99 are not goods. */
-const isChapter = (digits: string): boolean => /^(0[1-9]|[1-8]\d|9[0-7])/.test(digits) && !digits.startsWith('77')
-
 const readCode = (text: string): string | undefined => {
-  const digits = text.length > 20 ? '' : text.replace(/[. ]/g, '')
-  return /^\d{6}(\d\d){0,2}$/.test(digits) && isChapter(digits) ? digits : undefined
+  const reading = readHsCode(text)
+  return reading._tag === 'Code' && reading.digits.length >= 6 ? reading.digits : undefined
 }
 
 /** Validates every field, so that all problems are reported at once. */

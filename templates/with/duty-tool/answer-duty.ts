@@ -3,13 +3,16 @@ import type { DutyPage } from '#content/schema/tool-pages.ts'
 import type { DutyProblem } from '#freight/duty/duty-estimate.ts'
 import type { DutyField } from '#freight/duty/duty-input.ts'
 import { estimateDuty } from '#freight/duty/estimate-duty.ts'
+import { isMarket, markets } from '#freight/duty/markets.ts'
+import { readHsCode, writeHsCode } from '#search/read-hs-code.ts'
 import type { DutyResultProps } from '../../sections/duty-result/duty-result.tsx'
 import { type DutyWords, writeDuty, writeDutyStatus } from '../../sections/duty-result/write-duty.ts'
 import { writeDate } from '../../sections/tool/cite.ts'
 import { fill } from '../../sections/tool/fill.ts'
+import { readNumbers } from '../tool/read-numbers.ts'
 import type { ToolValues } from '../tool/tool-values.ts'
 import type { ToolAnswer } from '../tool/use-tool.ts'
-import { readImport } from './read-import.ts'
+import { measureOfImport, readImport } from './read-import.ts'
 
 export type DutyToolWords = DutyWords & Pick<DutyPage, 'form' | 'faults'>
 
@@ -40,16 +43,48 @@ const writeProblem = ({ field, fault, known, range, source }: DutyProblem, words
   return fill(texts['field'] ?? '{text}', { label: labelOf(field, words), text })
 }
 
+const fieldOf = (name: string): DutyField => (/^additional/.test(name) ? 'additional' : (name as DutyField))
+
+/** Asks what the visitor means, where a number or a code can be read in more than one way. */
+const askBack = (
+  { hs = '' }: ToolValues,
+  unclear: ReturnType<typeof readNumbers>['unclear'],
+  words: DutyToolWords,
+): readonly { readonly name: string; readonly text: string }[] => {
+  const { texts } = words.faults
+  const write = (field: DutyField, text: string) =>
+    fill(texts['field'] ?? '{text}', { label: labelOf(field, words), text })
+  const code = readHsCode(hs)
+  return [
+    ...(code._tag === 'LostZero' && code.digits.length >= 6
+      ? [{ name: 'hs', text: write('hs', fill(texts['lost-zero'] ?? '', { code: writeHsCode(code.digits) })) }]
+      : []),
+    ...unclear.map(({ name, typed, readings: [first, second] }) => ({
+      name,
+      text: write(fieldOf(name), fill(texts['ambiguous'] ?? '', { typed, first, second })),
+    })),
+  ]
+}
+
 /** Computes the result for the form's values. */
 export const answerDuty =
   (words: DutyToolWords) =>
   (values: ToolValues): ToolAnswer<DutyResultProps> => {
-    const estimate = estimateDuty(readImport(values), dutyRates)
-    if (estimate._tag === 'Estimated')
+    const { market = '' } = values
+    const currency = isMarket(market) ? markets[market].currency : undefined
+    const { values: read, unclear } = readNumbers(values, measureOfImport, currency)
+    const asked = askBack(read, unclear, words)
+    const estimate = estimateDuty(readImport(read), dutyRates)
+    if (estimate._tag === 'Estimated' && asked.length === 0)
       return { _tag: 'Answer', result: writeDuty(estimate, words), status: writeDutyStatus(estimate, words) }
-    const faults = estimate.problems.map((problem) => ({
+    const problems = estimate._tag === 'Estimated' ? [] : estimate.problems
+    const found = problems.map((problem) => ({
       name: problem.field === 'additional' ? 'additional1' : problem.field,
       text: writeProblem(problem, words),
     }))
+    const faults = [
+      ...asked,
+      ...found.filter(({ name }) => asked.every((other) => fieldOf(other.name) !== fieldOf(name))),
+    ]
     return { _tag: 'Faults', faults, status: faults[0]?.text ?? '' }
   }

@@ -1,4 +1,5 @@
 import type { DutyInput } from '#freight/duty/duty-input.ts'
+import type { Measure } from '#freight/quantity.ts'
 import type { ToolValues } from '../tool/tool-values.ts'
 
 /** Maximum number of additional rates. */
@@ -10,6 +11,13 @@ const fields: readonly string[] = [
 ]
 
 export const isImportField = (name: string): boolean => fields.includes(name)
+
+/** What the number in a field measures. */
+export const measureOfImport = (name: string): Measure | undefined => {
+  if (['value', 'freight', 'insurance', 'inland'].includes(name)) return 'money'
+  if (['rate', 'vat', ...additionalFields].includes(name)) return 'percent'
+  return name === 'units' ? 'count' : undefined
+}
 
 /** Reads the form's values as input of the engine, without fields that the market does not need. */
 export const readImport = (values: ToolValues): DutyInput => {

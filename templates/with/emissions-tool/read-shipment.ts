@@ -1,4 +1,5 @@
 import type { EmissionsInput, EmissionsStep } from '#freight/emissions/emissions-input.ts'
+import type { Measure } from '#freight/quantity.ts'
 import type { ToolValues } from '../tool/tool-values.ts'
 
 const goodsFields = ['weight', 'teu', 'containers', 'load', 'cooled'] as const
@@ -11,6 +12,13 @@ export const isShipmentField = (name: string): boolean => {
   const [, field, step] = /^([a-z]+)(\d{1,2})$/.exec(name) ?? []
   if (step === undefined) return goodsFields.some((known) => known === name)
   return stepFields.some((known) => known === field) && Number(step) >= 1 && Number(step) <= MOST_STEPS
+}
+
+/** What the number in a field measures; grams of CO2e are a figure without a unit. */
+export const measureOfShipment = (name: string): Measure | undefined => {
+  if (name === 'weight') return 'weight'
+  if (/^km\d+$/.test(name)) return 'distance'
+  return name === 'teu' || name === 'containers' || /^grams\d+$/.test(name) ? 'count' : undefined
 }
 
 /** Numbers of the steps up to the last one with a value; at least one. */
