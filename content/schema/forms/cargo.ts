@@ -17,6 +17,7 @@ export const cargo = line({
 /** What the goods weigh and how much room they take. */
 export const measures = {
   weight: amount({
+    measure: 'weight',
     label: { 'en-US': 'Weight (KG)', 'zh-CN': '毛重（KG）' },
     hint: {
       'en-US': 'Gross weight, packaging included; for example 12,400.',
@@ -24,6 +25,7 @@ export const measures = {
     },
   }),
   cargoVolume: amount({
+    measure: 'volume',
     label: { 'en-US': 'Volume (CBM)', 'zh-CN': '体积（CBM）' },
     hint: {
       'en-US': 'Length × width × height of all packages, in cubic meters.',

@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import { type Measure, readQuantity } from '#freight/quantity.ts'
 import { countryCodes } from './country-codes.ts'
 import type { Fault } from './fault.ts'
 import type { Rule } from './rule.ts'
@@ -59,6 +60,17 @@ const fitting =
 const required = (test: (answer: string) => boolean, fault?: Fault): D.Decoder<unknown, string> =>
   pipe(given('required'), D.parse(fitting(test, fault)))
 
+const readAmount =
+  (measure: Measure) =>
+  (answer: string): ReturnType<typeof D.success<string>> => {
+    const reading = readQuantity(answer, measure)
+    if (reading._tag === 'Ambiguous') return D.failure(answer, 'ambiguous-number' satisfies Fault)
+    if (reading._tag === 'Unreadable' || !/^(?=.*[1-9])[0-9.]+$/.test(reading.value))
+      return D.failure(answer, 'bad-response' satisfies Fault)
+    if (reading.value.length > MOST_DIGITS) return D.failure(answer, 'bad-response' satisfies Fault)
+    return D.success(PLAIN_AMOUNT.test(answer) ? answer : reading.value)
+  }
+
 const oneLine = (answer: string): string => answer.replace(/[\n\t]+/g, ' ')
 
 /** Pattern of the HTML standard, with a dot in the domain: nobody can be answered at `name@host`. */
@@ -70,7 +82,9 @@ const isEmail = (answer: string): boolean => answer.length <= 254 && EMAIL.test(
 /** What a ticked box sends. */
 const TICKED = 'yes'
 
-const AMOUNT = /^(?=.*[1-9])[0-9][0-9.,]{0,19}$/
+/** A number as the schema has always stored it. Others are stored as a plain decimal. */
+const PLAIN_AMOUNT = /^[0-9][0-9.,]*$/
+const MOST_DIGITS = 20
 const DAYS = /^[1-9][0-9]{0,2}$/
 const COUNTRY_CODE = /^\+?[0-9 -]{1,6}$/
 const SUBJECT = /^[a-z0-9][a-z0-9-]{0,99}$/i
@@ -124,9 +138,9 @@ const givenDecoderOf = (rule: Rule, { today, isPhone, answer }: AnswerContext): 
         D.parse((box) => (box === TICKED ? D.success(true as const) : D.failure(box, 'bad-response'))),
       )
     case 'amount':
-      return required((number) => AMOUNT.test(number))
+      return pipe(given('required'), D.parse(readAmount(rule.measure)))
     case 'days':
-      return required((number) => DAYS.test(number))
+      return pipe(given('required'), D.parse(readAmount('time')), D.parse(fitting((number) => DAYS.test(number))))
     case 'day':
       return required((day) => isDay(day) && day >= today)
     case 'moment': {

@@ -2,7 +2,15 @@ import type { DecodeError as Node } from 'io-ts/DecodeError'
 import type { DecodeError } from 'io-ts/Decoder'
 
 /** Faults of an answer. `form.error.<fault>` in `messages.json` words each one. */
-export const faults = ['required', 'no-email', 'bad-email', 'bad-phone', 'bad-response', 'invalid-email'] as const
+export const faults = [
+  'required',
+  'no-email',
+  'bad-email',
+  'bad-phone',
+  'bad-response',
+  'invalid-email',
+  'ambiguous-number',
+] as const
 
 export type Fault = (typeof faults)[number]
 

@@ -1,3 +1,4 @@
+import type { Measure } from '#freight/quantity.ts'
 import type { Option } from './option.ts'
 import type { Kind } from './rule.ts'
 import type { Edition, Words } from './words.ts'
@@ -50,7 +51,11 @@ export const choices = (description: Description & { readonly options: readonly 
 
 export const agreement = (description: Description): Field => ({ kind: 'agreement', ...description })
 
-export const amount = (description: Description): Field => ({ kind: 'amount', width: 'short', ...description })
+export const amount = (description: Description & { readonly measure: Measure }): Field => ({
+  kind: 'amount',
+  width: 'short',
+  ...description,
+})
 
 export const days = (description: Description): Field => ({ kind: 'days', width: 'short', ...description })
 

@@ -62,6 +62,7 @@ export const freightQuote: Form = {
         ...measures,
         value: optional(
           amount({
+            measure: 'money',
             label: { 'en-US': 'Estimated cargo value (USD)', 'zh-CN': '货值估计（USD）' },
             hint: { 'en-US': 'Used only for customs and insurance.', 'zh-CN': '仅用于清关和保险报价。' },
           }),

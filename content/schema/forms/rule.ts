@@ -1,3 +1,5 @@
+import type { Measure } from '#freight/quantity.ts'
+
 /** One of several answers, as it is sent. */
 type Value = { readonly value: string }
 
@@ -24,8 +26,8 @@ export type Kind<Option extends Value = Value> =
   | { readonly kind: 'choices'; readonly options: readonly Option[] }
   /** A box that has to be ticked. */
   | { readonly kind: 'agreement' }
-  /** More than nothing, with or without separators. */
-  | { readonly kind: 'amount' }
+  /** More than nothing, as people write it: with separators and a unit of the measure, or without. */
+  | { readonly kind: 'amount'; readonly measure: Measure }
   /** A number of days. */
   | { readonly kind: 'days' }
   /** A day from today on. */

@@ -128,6 +128,7 @@ export const selectForm = (
         'bad-phone': t('form.error.bad-phone'),
         'bad-response': t('form.error.bad-response'),
         'invalid-email': t('form.error.invalid-email'),
+        'ambiguous-number': t('form.error.ambiguous-number'),
       },
       errorTitle: t('form.error.title', { title: '{title}' }),
       colon: t('form.colon'),

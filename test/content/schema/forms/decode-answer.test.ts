@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countryCodes } from '#content/schema/forms/country-codes.ts'
-import { code, days, type Field, moment, optional } from '#content/schema/forms/field.ts'
+import { amount, code, days, type Field, moment, optional } from '#content/schema/forms/field.ts'
 import { validate } from '#content/schema/forms/form.ts'
 
 /** Judges an answer to a field of any form. */
@@ -13,6 +13,16 @@ const label = { 'en-US': 'Field', 'zh-CN': '栏' }
 
 it.each<readonly [Field, string, unknown]>([
   [days({ label }), '35', '35'],
+  [days({ label }), '25 days', '25'],
+  [days({ label }), '２５天', '25'],
+  [days({ label }), '25 kg', 'bad-response'],
+  [days({ label }), '2.5', 'bad-response'],
+  [amount({ measure: 'money', label }), '12,400.50', '12,400.50'],
+  [amount({ measure: 'money', label }), '$45,000', '45000'],
+  [amount({ measure: 'money', label }), '1.2万美元', '12000'],
+  [amount({ measure: 'weight', label }), '1,000 lb', '453.59237'],
+  [amount({ measure: 'weight', label }), '1.234', 'ambiguous-number'],
+  [amount({ measure: 'weight', label }), '1.2340', '1.2340'],
   [days({ label }), '0', 'bad-response'],
   [days({ label }), 'soon', 'bad-response'],
   [code({ label, least: 2, most: 4 }), 'ABcd', 'ABcd'],

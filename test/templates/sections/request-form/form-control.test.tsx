@@ -19,7 +19,7 @@ describe('the control of a kind', () => {
     [{ ...text, kind: 'phone', isWhole: true }, /<input [^>]*type="tel" inputMode="tel"/],
     [{ ...text, kind: 'phone', isWhole: false }, /<input [^>]*type="text" inputMode="tel"/],
     [{ ...text, kind: 'countryCode' }, /<input [^>]*type="text" inputMode="tel"/],
-    [{ ...text, kind: 'amount' }, /<input [^>]*type="text" inputMode="decimal"/],
+    [{ ...text, kind: 'amount', measure: 'weight' }, /<input [^>]*type="text" inputMode="decimal"/],
     [{ ...text, kind: 'days' }, /<input [^>]*type="text" inputMode="numeric"/],
     [{ ...text, kind: 'day' }, /<input [^>]*type="date"/],
     [{ ...text, kind: 'moment' }, /<input [^>]*type="datetime-local"/],
@@ -35,7 +35,7 @@ describe('the control of a kind', () => {
   })
 
   it('is marked and not required if it may stay empty', () => {
-    const html = htmlOf({ ...text, kind: 'amount', isOptional: true })
+    const html = htmlOf({ ...text, kind: 'amount', measure: 'weight', isOptional: true })
     expect(html).toContain('<small> (optional)</small>')
     expect(html).not.toContain('required')
   })
