@@ -10,9 +10,26 @@ import type { Route } from './route.ts'
 /** Pages that answer for a status, not for an address: search engines should not list them. */
 export const isErrorPage = ({ key }: Pick<Route, 'key'>): boolean => key === NOT_FOUND_KEY || key === SERVER_ERROR_KEY
 
-/** Versions of a page in all editions, for search engines. */
-export const alternatesOf = (route: Pick<Route, 'key'>, editions: readonly EditionLink[]): Head['alternates'] =>
-  isErrorPage(route) ? [] : editions.filter(({ isSamePage }) => isSamePage).map(({ lang, href }) => ({ lang, href }))
+/** Language of the version for readers of no edition's language, by Google's rules for `hreflang`. */
+const ANY_LANGUAGE = 'x-default'
+
+/**
+ * Versions of a page in all editions, for search engines. A page of several editions, one being the default, has that
+ * one for other languages, too.
+ */
+export const alternatesOf = (
+  route: Pick<Route, 'key'>,
+  editions: readonly EditionLink[],
+  { defaultEdition }: Pick<SiteSettings, 'defaultEdition'>,
+): Head['alternates'] => {
+  if (isErrorPage(route)) return []
+  const versions = editions.filter(({ isSamePage }) => isSamePage)
+  const fallback = versions.length > 1 ? versions.find(({ edition }) => edition === defaultEdition) : undefined
+  return [
+    ...versions.map(({ lang, href }) => ({ lang, href })),
+    ...(fallback === undefined ? [] : [{ lang: ANY_LANGUAGE, href: fallback.href }]),
+  ]
+}
 
 /** Completes a page's head with what follows from its address. */
 export const createHead = (
@@ -28,6 +45,6 @@ export const createHead = (
     description: head.description,
     canonical: hasCanonical ? origin + pageUrl(route.path, settings) : null,
     robots: head.robots ?? (isErrorPage(route) ? 'noindex' : null),
-    alternates: alternatesOf(route, editions),
+    alternates: alternatesOf(route, editions, settings),
   }
 }

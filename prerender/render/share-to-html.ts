@@ -37,7 +37,8 @@ const cardNames = (image: ShareImage | undefined): Tags =>
 /** Writes the tags for share previews. */
 export const shareToHtml = ({ share, head, url, siteName, lang, imageUrl }: SharedPage): string => {
   const image = imageUrl === null ? undefined : share.image
-  const others = head.alternates.filter((alternate) => alternate.lang !== lang)
+  // The version for other languages is one of those already named.
+  const others = head.alternates.filter((alternate) => alternate.lang !== lang && alternate.lang !== 'x-default')
   const properties = [
     ['og:type', share.type],
     ['og:title', head.title],

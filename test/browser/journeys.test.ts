@@ -116,7 +116,7 @@ describe('a link', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
       `${settings.editions['en-US'].origin}/help`,
     )
-    expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(2)
+    expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(3)
     expect(await page.locator('meta[name=description]').count()).toBe(1)
   })
 

@@ -199,6 +199,7 @@ describe('search engine metadata', () => {
     const both = [
       { lang: 'en-US', href: 'https://two.example/articles/first' },
       { lang: 'zh-CN', href: 'https://cn.two.example/articles/first' },
+      { lang: 'x-default', href: 'https://two.example/articles/first' },
     ]
     expect(headOf('en-US', 'articles/first').alternates).toEqual(both)
     expect(headOf('zh-CN', 'articles/first').alternates).toEqual(both)

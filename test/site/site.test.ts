@@ -355,13 +355,12 @@ describe('search engine metadata', () => {
   })
 
   it('alternates name the same page in every edition that has it, symmetrically', () => {
-    const alternatesExpected = ({ file, at }: AnyPage): string =>
-      isErrorPage({ file })
-        ? ''
-        : editions
-            .filter((edition) => files.get(edition)?.has(file))
-            .map((edition) => `${edition} ${origins[edition]}${at}`)
-            .join()
+    const alternatesExpected = ({ file, at }: AnyPage): string => {
+      if (isErrorPage({ file })) return ''
+      const having = editions.filter((edition) => files.get(edition)?.has(file))
+      const versions = having.map((edition) => `${edition} ${origins[edition]}${at}`)
+      return [...versions, ...(having.length > 1 ? [`x-default ${origins['en-US']}${at}`] : [])].join()
+    }
     const wrong = everyPage.filter((page) => page.alternates.join() !== alternatesExpected(page))
     expect(wrong.map(({ edition, file }) => `${edition}/${file}`)).toEqual([])
   })

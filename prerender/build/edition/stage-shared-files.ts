@@ -60,7 +60,7 @@ const sharedFilesOf = (
     listed: { urls, routeIndexes: inOrderOf(urls) },
     alternatesAt: (index) => {
       const route = routes[index] as Route
-      return alternatesOf(route, editionLinks(route))
+      return alternatesOf(route, editionLinks(route), site.setup.settings)
     },
     compilationHash: site.setup.client.compilationHash,
     bootHash: site.setup.client.hashes[site.setup.client.boot],

@@ -80,7 +80,7 @@ const sharedFiles = (build: EditionContext, plan: EditionPlan): Iterable<OutputF
     },
     alternatesAt: (index) => {
       const route = routes[index]
-      return route === undefined ? [] : alternatesOf(route, build.editionLinks(route))
+      return route === undefined ? [] : alternatesOf(route, build.editionLinks(route), build.context.settings)
     },
     compilationHash: build.client.compilationHash,
   })

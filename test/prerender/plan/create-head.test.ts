@@ -55,16 +55,27 @@ describe('alternatesOf', () => {
     { edition: 'zh-CN', lang: 'zh-CN', name: '中文', href: 'https://cn.site.example/', isSamePage: false },
   ]
 
+  const settings = { defaultEdition: 'en-US' }
+
+  it('offers the default edition to readers of other languages, if there is a choice', () => {
+    const both = editions.map((link) => ({ ...link, isSamePage: true }))
+    expect(alternatesOf(aRoute({ path: '/a' }), both, settings).at(-1)).toEqual({
+      lang: 'x-default',
+      href: 'https://site.example/a',
+    })
+    expect(alternatesOf(aRoute({ path: '/a' }), both, { defaultEdition: 'de' })).toHaveLength(2)
+  })
+
   it('is the same for the sitemap as for the page', () => {
     const route = aRoute({ path: '/a' })
-    expect(alternatesOf(route, editions)).toEqual(
+    expect(alternatesOf(route, editions, settings)).toEqual(
       createHead(words, route, someSettingsOfTwoEditions(), editions).alternates,
     )
-    expect(alternatesOf(route, editions)).toEqual([{ lang: 'en-US', href: 'https://site.example/a' }])
+    expect(alternatesOf(route, editions, settings)).toEqual([{ lang: 'en-US', href: 'https://site.example/a' }])
   })
 
   it.each(['/404.html', '/500.html'])('has none for %s, which stands for an answer and not for an address', (path) => {
-    expect([isErrorPage(aRoute({ path })), alternatesOf(aRoute({ path }), editions)]).toEqual([true, []])
+    expect([isErrorPage(aRoute({ path })), alternatesOf(aRoute({ path }), editions, settings)]).toEqual([true, []])
   })
 
   it.each(['/', '/404', '/a/404.html'])('%s is a page like any other', (path) => {
