@@ -20,7 +20,7 @@ import { createNavigation, type LeaveReason, type Navigation } from '#runtime/na
 import { logVisit } from '#runtime/navigation/navigation-log.ts'
 import { recoverChunks } from '#runtime/navigation/recover-chunks.ts'
 import { createScreenStore } from '#runtime/navigation/screen-store.ts'
-import { manageScrollRestoration, restorePosition } from '#runtime/navigation/scroll-restoration.ts'
+import { manageScrollRestoration } from '#runtime/navigation/scroll-restoration.ts'
 import { startPrefetch } from '#runtime/prefetch/start-prefetch.ts'
 import { ROOT_ID } from '#runtime/protocol/root-element.ts'
 import { createRouteTable } from '#runtime/routes/route-table.ts'
@@ -175,7 +175,6 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     if (cause !== 'first') emit('navigated', { ...moveTo(location), page: resources.page, cause })
     shownPath = path()
   })
-  restorePosition(screenStore.get().location)
   interceptLinks(navigation, loader, attributes)
   manageScrollRestoration(screenStore)
   recoverChunks(navigation, browserHistory, attributes.compilationHash)

@@ -1,6 +1,6 @@
 import { applyHead } from '#runtime/head/apply-head.ts'
 import { ANNOUNCER_ID, FOCUS_WRAPPER_ID } from '#runtime/protocol/root-element.ts'
-import { holdPosition } from './hold-position.ts'
+import { holdPosition, holdTop } from './hold-position.ts'
 import type { Screen } from './screen-store.ts'
 import { savedPosition } from './scroll-positions.ts'
 
@@ -24,13 +24,8 @@ const contentElement = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(`#${FOCUS_WRAPPER_ID} main`) ?? document.getElementById(FOCUS_WRAPPER_ID)
 
 const scroll = ({ location, cause }: Screen, anchor: HTMLElement | null): void => {
-  if (anchor !== null) {
-    holdPosition(() => anchor.scrollIntoView({ behavior: 'instant' }))
-    return
-  }
-  // Read the target first: positions are saved while the document scrolls.
-  const top = cause === 'pop' ? savedPosition(location) : 0
-  holdPosition(() => window.scrollTo({ top, behavior: 'instant' }), top > 0)
+  if (anchor !== null) holdPosition(() => anchor.scrollIntoView({ behavior: 'instant' }))
+  else holdTop(cause === 'pop' ? savedPosition(location) : 0)
 }
 
 const announce = (text: string): void => {

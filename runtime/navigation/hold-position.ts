@@ -25,3 +25,8 @@ export const holdPosition = (scroll: () => void, isHeld = true): void => {
   }
   for (const name of SCROLL_INTENT_EVENTS) window.addEventListener(name, release, { passive: true })
 }
+
+/** Scrolls to a distance from the top of the document in pixels, and holds it. */
+export const holdTop = (top: number): void =>
+  // The caller has read it: positions are saved while the document scrolls.
+  holdPosition(() => window.scrollTo({ top, behavior: 'instant' }), top > 0)

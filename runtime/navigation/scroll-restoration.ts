@@ -1,5 +1,4 @@
-import type { HistoryLocation } from '#runtime/browser/browser-history.ts'
-import { holdPosition } from './hold-position.ts'
+import { holdTop } from './hold-position.ts'
 import type { ScreenStore } from './screen-store.ts'
 import { savedPosition, savePosition } from './scroll-positions.ts'
 
@@ -12,28 +11,21 @@ const SAVE_AFTER_MS = 100
 export const manageScrollRestoration = (screenStore: ScreenStore): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = (): void => savePosition(screenStore.get().location, window.scrollY)
-  window.history.scrollRestoration = 'manual'
-  window.addEventListener(
-    'scroll',
-    () => {
-      clearTimeout(timer)
-      timer = setTimeout(save, SAVE_AFTER_MS)
-    },
-    { passive: true },
-  )
+  // The browser may have restored it: WebKit does not for a document from its back/forward cache.
+  const takeOver = (): void => {
+    window.history.scrollRestoration = 'manual'
+    if (!window.scrollY) holdTop(savedPosition(screenStore.get().location))
+  }
+  takeOver()
+  window.addEventListener('scroll', () => {
+    clearTimeout(timer)
+    timer = setTimeout(save, SAVE_AFTER_MS)
+  })
   // The browser follows a fragment by itself, and its entry is seen after the scroll only.
   window.addEventListener('click', save, { capture: true })
   window.addEventListener('pagehide', () => {
     save()
     window.history.scrollRestoration = 'auto'
   })
-  window.addEventListener('pageshow', () => {
-    window.history.scrollRestoration = 'manual'
-  })
-}
-
-/** Restores the position of an entry whose document was loaded again, where the browser did not. */
-export const restorePosition = (location: HistoryLocation): void => {
-  const top = savedPosition(location)
-  if (top > 0 && window.scrollY === 0) holdPosition(() => window.scrollTo({ top, behavior: 'instant' }))
+  window.addEventListener('pageshow', (event) => event.persisted && takeOver())
 }

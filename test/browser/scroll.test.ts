@@ -170,6 +170,31 @@ describe('back', () => {
   })
 })
 
+describe('a document from the back/forward cache', () => {
+  it('is put back to where the visitor left it, where the browser shows its top', async () => {
+    const { page } = await arrive('/tall')
+    await scrollTo(page, 2600)
+    // As WebKit does: the document is hidden, loses its position, and is shown again.
+    await page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+      window.scrollTo(0, 0)
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    expect(await scrollTop(page)).toBe(2600)
+  })
+
+  it('stays where the browser has put it', async () => {
+    const { page } = await arrive('/tall')
+    await scrollTo(page, 2600)
+    await page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+      window.scrollTo(0, 1200)
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    expect(await scrollTop(page)).toBe(1200)
+  })
+})
+
 describe('a reload', () => {
   it.each(['/tall', '/tall#part-3'])('of %s keeps the position', async (path) => {
     const visit = await arrive(path)
