@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import messages from '#content/messages.json' with { type: 'json' }
-import { holdBack, nextFrame, type Visit, type VisitOptions } from './support/visit.ts'
+import { readShifts, readUnaskedShifts, watchShifts } from './support/layout-shifts.ts'
+import { holdBack, type Visit, type VisitOptions } from './support/visit.ts'
 import { editionsFor, visitEditions } from './support/visited-editions.ts'
 
 const visited = visitEditions()
@@ -180,38 +181,19 @@ describe.each(editionsFor('with more contrast asked for'))('with more contrast a
 const PHONE: VisitOptions = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
 const WIDE_TOUCH_SCREEN: VisitOptions = { hasTouch: true, viewport: { width: 1280, height: 800 } }
 
-/** An entry of type `layout-shift`. */
-type Shift = { readonly value: number; readonly hadRecentInput: boolean }
-
-const isUnasked = ({ hadRecentInput }: Shift): boolean => !hadRecentInput
-
 describe.each(editionsFor('by touch'))('by touch, in %s', (edition) => {
   const { open, urlOf } = visited(edition)
 
   /** Opens a page, and waits until page, header and footer are hydrated. */
   const touch = async (address: string, options: VisitOptions): Promise<Visit> => {
     const visit = await open(options)
-    await visit.page.addInitScript(() => {
-      const shifts: unknown[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
-        type: 'layout-shift',
-        buffered: true,
-      })
-    })
+    await watchShifts(visit.page)
     const bringToLife = await holdBack(visit.page, /\.js$/)
     await visit.page.goto(urlOf(address), { waitUntil: 'commit' })
     await visit.page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     bringToLife()
     await visit.framed()
     return visit
-  }
-
-  const shifts = async (page: Page): Promise<readonly Shift[]> => {
-    await page.evaluate(() => document.fonts.ready)
-    await nextFrame(page)
-    await nextFrame(page)
-    return page.evaluate('shifts')
   }
 
   const contentTop = (page: Page): Promise<number> =>
@@ -247,20 +229,20 @@ describe.each(editionsFor('by touch'))('by touch, in %s', (edition) => {
     async (address) => {
       const { page } = await touch(address, PHONE)
       // A phone's browser counts its first measurement of the window as input.
-      expect(await shifts(page)).toEqual([])
+      expect(await readShifts(page)).toEqual([])
       const top = await contentTop(page)
       await page.locator('header nav > details > summary').tap()
       await expect.poll(() => page.locator('header nav > details[open]').count()).toBe(1)
       await page.locator(`${MENUS} > summary`).first().tap()
       await expect.poll(() => openMenus(page)).toBe(1)
       expect(await contentTop(page)).toBe(top)
-      expect((await shifts(page)).filter(isUnasked)).toEqual([])
+      expect(await readUnaskedShifts(page)).toEqual([])
     },
   )
 
   it('a menu on a wide screen opens and closes without a shift, and closes for the next one', async () => {
     const { page } = await touch('/', WIDE_TOUCH_SCREEN)
-    expect(await shifts(page)).toEqual([])
+    expect(await readShifts(page)).toEqual([])
     const top = await contentTop(page)
     const summaries = page.locator(`${MENUS} > summary`)
     await summaries.first().tap()
@@ -274,6 +256,6 @@ describe.each(editionsFor('by touch'))('by touch, in %s', (edition) => {
       .toEqual([await summaries.nth(1).textContent()])
     await tapMargin(page)
     await expect.poll(() => openMenus(page)).toBe(0)
-    expect((await shifts(page)).filter(isUnasked)).toEqual([])
+    expect(await readUnaskedShifts(page)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextFrame } from './support/visit.ts'
+import { readShifts, watchShifts } from './support/layout-shifts.ts'
 import { editionsFor, visitEditions } from './support/visited-editions.ts'
 
 const visited = visitEditions()
@@ -52,19 +52,10 @@ describe.each(editionsFor('the header'))('the header, in %s', (edition) => {
 
   it('the header marks the section of a page without its own link, and shifts nothing', async () => {
     const { page } = await open()
-    await page.addInitScript(() => {
-      const shifts: unknown[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
-        type: 'layout-shift',
-        buffered: true,
-      })
-    })
+    await watchShifts(page)
     await page.goto(urlOf(article))
     await expect.poll(() => page.locator('header nav [aria-current]').first().getAttribute('href')).toBe('/help')
-    await nextFrame(page)
-    await nextFrame(page)
-    expect(await page.evaluate('shifts')).toEqual([])
+    expect(await readShifts(page)).toEqual([])
   })
 
   it('the header marks exactly one menu for each page in its menus, and none for others', async () => {

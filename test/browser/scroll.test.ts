@@ -227,6 +227,26 @@ describe('a navigation', () => {
     expect(await announcer.textContent()).toBe('Home')
   })
 
+  it('announces out of sight, and leaves the page as tall as it is', async () => {
+    const { page } = await arrive('/notes/1')
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const loaded = await height()
+    await walk(page, '/', 'Home')
+    await walk(page, '/notes/1', 'Note 1')
+    expect(await height()).toBe(loaded)
+    const announcer = page.locator('#gatsby-announcer')
+    expect(await announcer.textContent()).toBe('Note 1')
+    expect(
+      await announcer.evaluate((element) => {
+        const { position, clipPath } = getComputedStyle(element)
+        return [position, clipPath]
+      }),
+    ).toEqual(['fixed', 'inset(50%)'])
+    await goBack(page, 'Home')
+    await goBack(page, 'Note 1')
+    expect(await height()).toBe(loaded)
+  })
+
   it('announces a title again that two pages share', async () => {
     const { page } = await arrive('/', { expectedErrors: /404 \(Not Found\)/ })
     await walk(page, '/nowhere', '404')

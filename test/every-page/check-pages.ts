@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { AxeResults, RunOptions } from 'axe-core'
@@ -7,15 +7,17 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import settings from '#content/site.ts'
 import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import { openBrowser } from '#test/support/browser.ts'
+import { type BuiltPage, builtPages, largestByTemplate } from '#test/support/built-pages.ts'
 import { checksAll } from '#test/support/checks-all.ts'
-import { listFiles, readJson } from '#test/support/files.ts'
 import { pickSample, sampleDataPages } from '#test/support/sample-pages.ts'
+import { forgetShifts, readUnaskedShifts, watchShifts } from '../browser/support/layout-shifts.ts'
 import { openVisit, type Visit } from '../browser/support/visit.ts'
 import { controlsWithoutEdge, moving, stopsWithoutRing } from './probes.ts'
 
 /**
- * Checks pages: axe in both themes, edges and focus rings in forced colours, no motion with reduced motion, and no
- * horizontal scrolling at 320 px, with text at 200 %, or with both.
+ * Checks pages: axe in both themes, edges and focus rings in forced colours, no motion with reduced motion, no
+ * horizontal scrolling at 320 px, with text at 200 %, or with both, and nothing that moves by itself. Each page is
+ * checked as a document, after a navigation inside the site, and after back, where it must be as tall as the document.
  */
 
 declare global {
@@ -34,33 +36,12 @@ const DATA_PAGES_OF_ALL = 150
 
 const EDITIONS = Object.keys(settings.editions)
 
-type BuiltPage = { readonly address: string; readonly template: string; readonly bytes: number }
-
-const readPages = (edition: string): readonly BuiltPage[] => {
-  const dir = path.join(siteOut, edition)
-  return listFiles(path.join(dir, 'page-data')).flatMap((file) => {
-    const name = file.match(/^(.+)\/page-data\.json$/)?.[1]
-    // The schema of page data has the name of page data.
-    if (name === undefined || name === 'schema') return []
-    const folder = name === 'index' ? '' : name
-    const document = folder.endsWith('.html') ? folder : `${folder}/index.html`
-    const { componentChunkName } = readJson(dir, `page-data/${file}`) as { readonly componentChunkName: string }
-    return [{ address: `/${folder}`, template: componentChunkName, bytes: statSync(path.join(dir, document)).size }]
-  })
-}
-
-const largestByTemplate = (pages: readonly BuiltPage[]): ReadonlyMap<string, BuiltPage> => {
-  const largest = new Map<string, BuiltPage>()
-  for (const page of pages) if (page.bytes > (largest.get(page.template)?.bytes ?? 0)) largest.set(page.template, page)
-  return largest
-}
-
 /**
  * The largest page of each template, which has the most that can be wrong, by turns from one edition and the next, and
  * some of any drawn by lot in each.
  */
 const chooseFew = (edition: string): readonly BuiltPage[] => {
-  const sites = EDITIONS.map((name) => ({ name, pages: readPages(name) }))
+  const sites = EDITIONS.map((name) => ({ name, pages: builtPages(path.join(siteOut, name)) }))
   const having = sites.map(({ name, pages }) => ({ name, largest: largestByTemplate(pages) }))
   const templates = [...new Set(having.flatMap(({ largest }) => [...largest.keys()]))].sort()
   const ofTemplates = templates.flatMap((template, turn) => {
@@ -74,7 +55,7 @@ const chooseFew = (edition: string): readonly BuiltPage[] => {
 
 const addressesOf = (edition: string): readonly string[] => {
   const chosen = checksAll
-    ? sampleDataPages(readPages(edition), ({ address }) => address, DATA_PAGES_OF_ALL)
+    ? sampleDataPages(builtPages(path.join(siteOut, edition)), ({ address }) => address, DATA_PAGES_OF_ALL)
     : chooseFew(edition)
   return chosen.map(({ address }) => address)
 }
@@ -96,26 +77,44 @@ const NARROWEST = { width: 320, height: 700 }
 
 /** Opens a tab in which pages can be checked. */
 export const openChecked = async (browser: Browser): Promise<Visit> => {
-  // The browser logs the status of error pages to the console.
+  // The browser logs the status of error pages to the console, and that the endpoints of a focused form are not there.
   const visit = await openVisit(browser, {
     savesData: true,
     serviceWorkers: 'block',
     viewport: DESKTOP,
-    expectedErrors: /status of (404|500)/,
+    expectedErrors: /status of (404|500)|ERR_NAME_NOT_RESOLVED/,
   })
   await visit.page.addInitScript(axeSource)
+  await watchShifts(visit.page)
   return visit
 }
 
-/** Runs all checks on one page. From `stopsWithoutRing` on, all disclosures are open. */
-export const checkPage = async ({ page, alive }: Visit, url: string): Promise<void> => {
+/** A page that the checks do not depend on, to come from and to go back from. */
+const pageBeside = (pathname: string): string => (pathname === '/' ? '/help' : '/')
+
+/** Follows a link inside the site, and waits until the page is shown. */
+const follow = (page: Page, pathname: string): Promise<void> =>
+  page.evaluate((to) => window.___navigate?.(to), pathname)
+
+/** Goes back inside the document, and waits until the page with the title is shown. */
+const goBack = async (page: Page, title: string): Promise<void> => {
+  await page.goBack()
+  await expect.poll(() => page.title()).toBe(title)
+}
+
+/** Sets what a page that failed may have left otherwise. */
+const resetTab = async (page: Page): Promise<void> => {
   await page.setViewportSize(DESKTOP)
-  // A page that failed may have left other settings.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' })
-  await page.goto(url)
-  await alive()
+}
+
+const pageHeight = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
+
+/** Checks what is on the screen. From `stopsWithoutRing` on, all disclosures are open. */
+const checkScreen = async (page: Page): Promise<void> => {
   expect(await violationsIn(page, {})).toEqual([])
   expect(await moving(page)).toEqual([])
+  expect(await readUnaskedShifts(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' })
   expect(await controlsWithoutEdge(page)).toEqual([])
   expect(await stopsWithoutRing(page)).toEqual([])
@@ -127,6 +126,36 @@ export const checkPage = async ({ page, alive }: Visit, url: string): Promise<vo
   expect(await overhang(page), 'pixels too wide at 320 px with text at 200 %').toBeLessThanOrEqual(0)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   expect(await overhang(page), 'pixels too wide at 320 px').toBeLessThanOrEqual(0)
+}
+
+/** Runs all checks on one page, for each way in which a visitor comes to it. */
+export const checkPage = async ({ page, alive }: Visit, url: string): Promise<void> => {
+  const { pathname } = new URL(url)
+  await resetTab(page)
+  await page.goto(url)
+  await alive()
+  await page.waitForLoadState('networkidle')
+  // A page that leads elsewhere by itself moves what both pages have.
+  if (new URL(page.url()).pathname !== pathname) await forgetShifts(page)
+  const title = await page.title()
+  const height = await pageHeight(page)
+  await checkScreen(page)
+
+  const arrivals = {
+    'a navigation inside the site': () => follow(page, pathname),
+    back: async () => {
+      await follow(page, pageBeside(pathname))
+      await goBack(page, title)
+    },
+  }
+  await follow(page, pageBeside(pathname))
+  for (const [way, arrive] of Object.entries(arrivals)) {
+    await resetTab(page)
+    await arrive()
+    await expect.poll(() => pageHeight(page), { message: `height after ${way}` }).toBe(height)
+    await forgetShifts(page)
+    await checkScreen(page)
+  }
 }
 
 /** Declares one test for each chosen page of an edition. */
