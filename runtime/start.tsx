@@ -84,7 +84,7 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     components: pages,
     slices,
     compilationHash: attributes.compilationHash,
-    onSliceFailed: report,
+    onReadFailed: report,
   })
   const first = await findFirstPage({
     loader,

@@ -53,8 +53,8 @@ export type LoaderOptions = {
   readonly components: ChunkLoaders
   readonly slices: ChunkLoaders
   readonly compilationHash: string
-  /** Called when a slice that a component reads cannot be loaded. */
-  readonly onSliceFailed: (error: LoadError) => void
+  /** Called when a slice or a static query that a component reads cannot be loaded. */
+  readonly onReadFailed: (error: LoadError) => void
 }
 
 /** Loads pages for the first visit, for links, and for back and forward. */
@@ -93,7 +93,7 @@ export const createLoader = ({
   components,
   slices,
   compilationHash,
-  onSliceFailed,
+  onReadFailed,
 }: LoaderOptions): Loader => {
   const { fetchJson, probe, routes, clock } = edges
   const pages = createTtlCache<PageResources>(clock.now, FRESH_MS)
@@ -200,14 +200,13 @@ export const createLoader = ({
   }
 
   /**
-   * Creates a function that components read from while they render. React gets one promise for each key, also after it
-   * has rejected, because a new one would suspend the component again. A slice that cannot be loaded stays pending
-   * instead, so that its prerendered HTML stays, and the next reader tries again.
+   * Creates a function that components read from while they render. React gets one promise for each key, because a new
+   * one would suspend the component again. What cannot be loaded stays pending, so that its prerendered HTML stays, and
+   * the next reader tries again.
    */
   const createReader = <A>(
     cache: TtlCache<A>,
     loadOne: (key: string, policy: RetryPolicy) => Promise<A>,
-    isSlice = false,
   ): ((key: string) => Promise<A>) => {
     const suspended = new Map<string, Promise<A>>()
     return (key) => {
@@ -216,8 +215,7 @@ export const createLoader = ({
       const promise =
         suspended.get(key) ??
         loadOne(key, interactivePolicy(clock.now())).catch((error: LoadError) => {
-          if (!isSlice) throw error
-          onSliceFailed(error)
+          onReadFailed(error)
           suspended.delete(key)
           return new Promise<A>(() => {})
         })
@@ -243,6 +241,6 @@ export const createLoader = ({
       return singleFlight(key, run).catch((outcome: PageOutcome) => outcome)
     },
     has: (key) => pages.get(key) !== undefined,
-    store: { slice: createReader(sliceResources, loadSlice, true), staticQuery: createReader(queryResults, loadQuery) },
+    store: { slice: createReader(sliceResources, loadSlice), staticQuery: createReader(queryResults, loadQuery) },
   }
 }

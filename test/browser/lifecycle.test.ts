@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { rootAttributes } from '#runtime/protocol/root-element.ts'
 import { builtFixture } from '#test/support/built-fixture.ts'
 import type { Visit, VisitOptions } from './support/visit.ts'
-import { holdBack } from './support/visit.ts'
+import { holdBack, navigate } from './support/visit.ts'
 import { visitFixture } from './support/visited-site.ts'
 
 /** The entry of this site has a lazy recorder after six faulty subscribers. */
@@ -138,7 +138,7 @@ describe('a lifecycle subscriber', () => {
 })
 
 describe('a static query without a result on the first page', () => {
-  it('a missing static query on the first page fails, and the prerendered HTML stays with plain links', async () => {
+  it('is reported, its prerendered HTML stays, and the rest of the page lives', async () => {
     const visit = await open({ savesData: true, expectedErrors: /This subscriber|404|query file/ })
     await visit.page.route(/\/page-data\/sq\/d\//, (route) => route.fulfill({ status: 404 }))
     await visit.page.goto(urlOf('/query'))
@@ -148,6 +148,8 @@ describe('a static query without a result on the first page', () => {
       message: expect.stringMatching(/^We couldn't load the query file page-data\/sq\/d\/\d+\.json \(status 404\)\.$/),
     })
     expect(await visit.page.getByText('High water at noon').isVisible()).toBe(true)
+    await navigate(visit.page, '/other')
+    expect(await untilEvent(visit, 'navigated')).toMatchObject({ from: '/query', to: '/other' })
     expect(visit.documentLoads()).toBe(1)
   })
 })

@@ -90,7 +90,7 @@ const openLoader = (hash = compilationHash): Loader =>
     components: chunksOf(pageViews),
     slices: chunksOf(sliceViews),
     compilationHash: hash,
-    onSliceFailed: () => {},
+    onReadFailed: () => {},
   })
 
 const load = (loader: Loader, address: string): Promise<PageOutcome> => {

@@ -7,7 +7,7 @@ const INTERNAL = `
   loadPage loadFirstPage loadAhead fetchJson retryAfterMs isFirst staticQuery
   getStale getOrLoad staleAt deadline browserHistory loadDocument stopLoading requestedUrl
   followRules isRefused isPage onStale onLeave onDelayed isReplace prefetchNow keyOf
-  isPrerendered untilRetry mayReloadFor hasCrashed onCrash onSliceFailed onFailed onStart onAlive
+  isPrerendered untilRetry mayReloadFor hasCrashed onCrash onReadFailed onFailed onStart onAlive
   components edges probe resources loader pageOutcome newDestination isMoved
   followMissing prerendered isOutdated screenStore isUnreachable onHide pathnameOf
   linkBase ownEntry writeEntry isForeignEntry restoreEntry showScreen subscribeScreens

@@ -4,6 +4,7 @@ import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import { createLoader, type PageOutcome } from '#runtime/loader/loader.ts'
 import type { Probe } from '#runtime/loader/probe.ts'
 import { PAGE_TIMEOUT_MS } from '#runtime/loader/retry-policy.ts'
+import type { ResourceStore } from '#runtime/page/resource-store.ts'
 import { NOT_FOUND_KEY, pathKeyOf } from '#runtime/protocol/path-key.ts'
 import type { Destination } from '#runtime/protocol/redirect.ts'
 import { REQUEST_TIMEOUT_MS } from '#runtime/protocol/request-timeout.ts'
@@ -53,16 +54,16 @@ const aLoader = ({
     return destination ?? { url, key, isMoved: false, isRefused: false }
   }
   const edges = { fetchJson: host.fetchJson, probe, routes: { followRules }, clock }
-  const failedSlices: string[] = []
+  const failedReads: string[] = []
   const loader = createLoader({
     edges,
     basePath,
     components,
     slices,
     compilationHash: 'the-running-code',
-    onSliceFailed: ({ message }) => failedSlices.push(message),
+    onReadFailed: ({ message }) => failedReads.push(message),
   })
-  return { loader, clock, asked: host.asked, requests: host.requests, failedSlices, lookups }
+  return { loader, clock, asked: host.asked, requests: host.requests, failedReads, lookups }
 }
 
 /** The reason of a failure and its message; the tag of any other outcome. */
@@ -657,36 +658,45 @@ describe('the store', () => {
     expect(loader.store.slice('header')).toBe(loader.store.slice('header'))
   })
 
-  it('rejects for a static query without a result, with the same promise each time', async () => {
-    const { loader, failedSlices } = aLoader({ files: { ...wholeSite(), [queryFile]: aResponse(404) } })
-    const result = loader.store.staticQuery('7')
-    await expect(result).rejects.toMatchObject({
-      reason: 'query-file',
-      message: "We couldn't load the query file page-data/sq/d/7.json (status 404).",
-    })
-    // A new promise would suspend the component again.
-    expect(loader.store.staticQuery('7')).toBe(result)
-    expect(failedSlices).toEqual([])
-  })
+  it.each([
+    {
+      what: 'slice',
+      file: sliceFile,
+      name: 'slice-data/header.json',
+      found: aSlice(),
+      read: ({ slice }: ResourceStore) => slice('header'),
+      value: { View, data: { links: [] } },
+    },
+    {
+      what: 'static query',
+      file: queryFile,
+      name: 'page-data/sq/d/7.json',
+      found: aResponse(200, { data: { count: 1 } }),
+      read: ({ staticQuery }: ResourceStore) => staticQuery('7'),
+      value: { count: 1 },
+    },
+  ])(
+    'keeps the reader of a missing $what pending, reports it, and tries again for the next reader',
+    async ({ file, name, found, read, value }) => {
+      const files: Files = { ...wholeSite(), [file]: aResponse(404) }
+      const { loader, failedReads } = aLoader({ files })
+      const settled = vi.fn()
+      void read(loader.store).then(settled, settled)
+      await untilIdle()
+      expect(settled).not.toHaveBeenCalled()
+      expect(failedReads).toEqual([`We couldn't load the query file ${name} (status 404).`])
+      files[file] = found
+      expect(await read(loader.store)).toEqual(value)
+    },
+  )
 
   it('has the result of a static query that a later page has loaded', async () => {
     const files: Files = { ...wholeSite(), [queryFile]: aResponse(404) }
     const { loader } = aLoader({ files })
-    await expect(loader.store.staticQuery('7')).rejects.toThrow('query file')
+    void loader.store.staticQuery('7')
+    await untilIdle()
     files[queryFile] = aResponse(200, { data: { count: 1 } })
     await loader.loadPage(key, address)
     expect(await loader.store.staticQuery('7')).toEqual({ count: 1 })
-  })
-
-  it('keeps the reader of a missing slice pending, reports it, and tries again for the next reader', async () => {
-    const files: Files = { ...wholeSite(), [sliceFile]: aResponse(404) }
-    const { loader, failedSlices } = aLoader({ files })
-    const settled = vi.fn()
-    void loader.store.slice('header').then(settled, settled)
-    await untilIdle()
-    expect(settled).not.toHaveBeenCalled()
-    expect(failedSlices).toEqual(["We couldn't load the query file slice-data/header.json (status 404)."])
-    files[sliceFile] = aSlice()
-    expect(await loader.store.slice('header')).toEqual({ View, data: { links: [] } })
   })
 })

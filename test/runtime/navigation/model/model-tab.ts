@@ -128,7 +128,7 @@ export const createModelTab = (
       components,
       slices,
       compilationHash: hash,
-      onSliceFailed: () => {},
+      onReadFailed: () => {},
     })
     const document: ModelDocument = { id, served, codeHash: hash, loader }
     current = document
