@@ -7,7 +7,7 @@ export type Display = {
   /** Shows the faults and focuses the summary. */
   readonly refuse: (faults: Faults, notice?: string) => void
   readonly tellSending: () => void
-  /** Shows that the answers wait, with the time of the next attempt if the server named one. */
+  /** Shows that the answers wait: until the time of the next attempt, or for a connection. */
   readonly tellWaiting: (dueAt: number | undefined) => void
   readonly tellSent: () => void
   /** Clears all messages. */

@@ -77,7 +77,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
           dueAt: Date.now() + (retryAfter ?? pauseAfter(0)),
           attempts: 1,
         }
-        await queue.add(outgoing, retryAfter !== undefined)
+        await queue.add(outgoing)
         return
       }
       default:

@@ -10,8 +10,8 @@ import { dropOutgoing, keepOutgoing, type Outgoing, readKeptDraft, readOutgoing 
 export type Queue = {
   /** Whether the form's answers wait to be sent. The fields then hold no draft. */
   readonly isWaiting: () => boolean
-  /** Queues a submission. `isAnswered`: the server named a time. */
-  readonly add: (outgoing: Outgoing, isAnswered: boolean) => Promise<void>
+  /** Queues a submission. */
+  readonly add: (outgoing: Outgoing) => Promise<void>
   /** Shows a submission queued by an earlier page. Resolves with whether there is one. */
   readonly resume: () => Promise<boolean>
   readonly flush: (isForced: boolean) => Promise<void>
@@ -39,9 +39,10 @@ export const createQueue = ({ form, id, words, display, drafts, digestOf, signal
   const findOwn = async (): Promise<Outgoing | undefined> =>
     (await readOutgoing()).find((outgoing) => outgoing.form === id)
 
-  const tellWaiting = ({ dueAt }: Outgoing, isAnswered: boolean): void => {
+  const tellWaiting = ({ dueAt }: Outgoing): void => {
     isWaiting = true
-    display.tellWaiting(isAnswered ? dueAt : undefined)
+    // A server that does not answer tells nothing about the visitor's connection.
+    display.tellWaiting(navigator.onLine ? dueAt : undefined)
   }
 
   const tellSent = (): void => {
@@ -96,18 +97,18 @@ export const createQueue = ({ form, id, words, display, drafts, digestOf, signal
 
   return {
     isWaiting: () => isWaiting,
-    add: async (outgoing, isAnswered) => {
+    add: async (outgoing) => {
       // Without storage, the form cannot promise to send later.
       if (!(await keepOutgoing(outgoing))) return display.refuse({}, words.failed)
       await drafts.forget()
       await askForSync()
-      tellWaiting(outgoing, isAnswered)
+      tellWaiting(outgoing)
       schedule(outgoing.dueAt)
     },
     resume: async () => {
       const waiting = await findOwn()
       if (waiting === undefined) return false
-      tellWaiting(waiting, waiting.attempts > 0 && navigator.onLine)
+      tellWaiting(waiting)
       void flush(false)
       return true
     },
@@ -117,7 +118,7 @@ export const createQueue = ({ form, id, words, display, drafts, digestOf, signal
       const before = await findOwn()
       await flush(true)
       const after = await findOwn()
-      if (before !== undefined && after !== undefined) tellWaiting(after, navigator.onLine)
+      if (before !== undefined && after !== undefined) tellWaiting(after)
     },
     change: async () => {
       isWaiting = false
