@@ -7,6 +7,7 @@ import type { SetView } from '#templates/with/form/form-view.ts'
 import { carryDraft, takeCarried } from './carry-draft.ts'
 import { createDisplay } from './display.ts'
 import { createDrafts } from './drafts.ts'
+import { newId } from './new-id.ts'
 import { isPhone, loadPhones } from './phones.ts'
 import { createQueue } from './queue.ts'
 import { fillAnswers, readAnswers, readDraft } from './read-answers.ts'
@@ -48,7 +49,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     const answers = readAnswers(form)
     const digest = digestOf(answers)
     // The same answers keep their key, also after a reload: an attempt without a response may have arrived.
-    const { key: first } = drafts.sent?.digest === digest ? drafts.sent : { key: crypto.randomUUID() }
+    const { key: first } = drafts.sent?.digest === digest ? drafts.sent : { key: newId() }
     drafts.sent = { key: first, digest }
     await drafts.keep()
     const { outcome, key } = await sender.send(answers, first)

@@ -1,6 +1,7 @@
 import type { Answers } from '#content/schema/forms/form.ts'
 import type { FormProps } from '#templates/with/form/form-props.ts'
 import { readCampaign } from './campaign.ts'
+import { newId } from './new-id.ts'
 import { prove } from './prove.ts'
 import type { Proof } from './prove-to-endpoints.ts'
 import { readHoneypot } from './read-answers.ts'
@@ -61,7 +62,7 @@ export const createSender = (
         proof = undefined
         const isWorthAnother = outcome._tag === 'Refused' || outcome._tag === 'KeyReused'
         if (attempt > 0 || !isWorthAnother) return { outcome, key: current }
-        if (outcome._tag === 'KeyReused') current = crypto.randomUUID()
+        if (outcome._tag === 'KeyReused') current = newId()
       }
     },
   }

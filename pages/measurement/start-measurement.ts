@@ -1,4 +1,5 @@
 import { browserClock } from '#runtime/browser/clock.ts'
+import { newId } from '../forms/new-id.ts'
 import { startAnalytics } from './analytics/start-analytics.ts'
 import { browserGeo } from './browser-geo.ts'
 import { createStore } from './browser-storage.ts'
@@ -72,7 +73,7 @@ export const startMeasurement = async (): Promise<Measurement> => {
     host: window.location.hostname,
     cookieDomain: domain,
     isSecure: window.location.protocol === 'https:',
-    newId: () => crypto.randomUUID(),
+    newId,
   }
   const campaign = createCampaignKeeper(edges)
   /** Undefined in a build without analytics, whose bundle does not contain the code. */

@@ -64,9 +64,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-type Options = { readonly userAgent?: string; readonly hasGpc?: boolean; readonly country?: string }
+type Options = {
+  readonly userAgent?: string
+  readonly hasGpc?: boolean
+  readonly country?: string
+  readonly isPlainHttp?: boolean
+}
 
-const arrive = async (at: string, { userAgent = VISITOR, hasGpc = false, country }: Options = {}): Promise<Visit> => {
+const arrive = async (
+  at: string,
+  { userAgent = VISITOR, hasGpc = false, country, isPlainHttp = false }: Options = {},
+): Promise<Visit> => {
   const visit = await openVisit(browser, {
     userAgent,
     savesData: true,
@@ -82,6 +90,8 @@ const arrive = async (at: string, { userAgent = VISITOR, hasGpc = false, country
     await visit.page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
     )
+  // Browsers trust this machine, also on plain http.
+  if (isPlainHttp) await visit.page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
   await visit.page.goto(edition.url.replace(/\/$/, '') + at)
   await visit.alive()
   return visit
@@ -177,6 +187,12 @@ describe('a visitor who agrees', () => {
     await expect.poll(eventNames).toContain('Route loaded')
     expect(await cookieNames(visit)).toEqual(['fp-consent'])
     expect(elsewhere(visit)).not.toContain('/sandbox')
+  })
+
+  it('on plain http, where browsers have no crypto.randomUUID, is counted too', async () => {
+    const visit = await arrive('/joc', { isPlainHttp: true })
+    await visit.page.getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(eventNames).toContain('Route loaded')
   })
 
   it('a visitor who withdraws consent loses the stored data', async () => {
