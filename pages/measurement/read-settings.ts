@@ -6,13 +6,28 @@ const BASE_PATH: (typeof rootAttributes)['basePath'] = 'data-base-path'
 
 export const readBasePath = (): string => document.querySelector(`[${BASE_PATH}]`)?.getAttribute(BASE_PATH) ?? ''
 
-/** Reads the edition's settings, and the country from the response's header if the host sets one. */
-export const readSettings = async (): Promise<{
+type Answer = {
   readonly settings: MeasurementFile
   readonly hostCountry: string | null
-}> => {
+}
+
+const askForSettings = async (): Promise<Answer> => {
   const response = await fetch(readBasePath() + MEASUREMENT_PATH, { credentials: 'omit' })
   if (!response.ok) throw new Error(`${MEASUREMENT_PATH} answers ${response.status}.`)
   const settings = (await response.json()) as MeasurementFile
   return { settings, hostCountry: response.headers.get(settings.geo.header) }
+}
+
+let asked: Promise<Answer> | undefined
+
+/**
+ * Reads the edition's settings, and the country from the response's header if the host sets one. Asks once for all parts
+ * of the document, and again after a failure.
+ */
+export const readSettings = (): Promise<Answer> => {
+  asked ??= askForSettings().catch((error: unknown) => {
+    asked = undefined
+    throw error
+  })
+  return asked
 }

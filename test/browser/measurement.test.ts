@@ -319,6 +319,8 @@ describe('errors', () => {
       .poll(() => query<Row>(cluster.url, 'select title, is_silenceable from error_reports'))
       .toEqual([{ title: `Error: of the page: ${widget}`, is_silenceable: true }])
   })
+    await question(visit.page).waitFor()
+    expect(visit.asked(/measurement\.json/)).toHaveLength(1)
 })
 
 describe('the page', () => {
