@@ -3,7 +3,15 @@ import styles from './button-link.module.css'
 
 type ButtonProps = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
-  'type' | 'disabled' | 'onClick' | 'popoverTarget' | 'children' | 'aria-haspopup' | 'aria-label' | 'aria-disabled'
+  | 'type'
+  | 'disabled'
+  | 'autoFocus'
+  | 'onClick'
+  | 'popoverTarget'
+  | 'children'
+  | 'aria-haspopup'
+  | 'aria-label'
+  | 'aria-disabled'
 > & {
   readonly look?: 'solid' | 'outline'
   readonly size?: 'regular' | 'small'

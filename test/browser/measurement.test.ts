@@ -152,6 +152,29 @@ describe('a visitor who has not chosen', () => {
   })
 })
 
+describe('a visitor who leaves the choices with Escape', () => {
+  it('is back at the button of the question that led there', async () => {
+    const { page } = await arrive('/')
+    await question(page).waitFor()
+    await page.getByRole('button', { name: 'Choose', exact: false }).press('Enter')
+    await page.locator('[data-consent="choices"][open]').waitFor()
+    await page.keyboard.press('Escape')
+    await question(page).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog')
+  })
+
+  it('is back at the link that opened them', async () => {
+    const { page } = await arrive('/')
+    await page.getByRole('button', { name: 'Refuse all' }).click()
+    const link = page.getByRole('link', { name: 'Privacy choices' })
+    await link.press('Enter')
+    await page.locator('[data-consent="choices"][open]').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('[data-consent="choices"]').count()).toBe(0)
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})
+
 describe('a visitor who refuses', () => {
   it('has one cookie, with the choice, and is not asked again', async () => {
     const visit = await arrive('/?utm_source=joc')
@@ -166,6 +189,12 @@ describe('a visitor who refuses', () => {
 })
 
 describe('a visitor who agrees', () => {
+  it('on plain http, where browsers have no crypto.randomUUID, is counted too', async () => {
+    const visit = await arrive('/joc', { isPlainHttp: true })
+    await visit.page.getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(eventNames).toContain('Route loaded')
+  })
+
   it('to everything has the campaign stored, and is counted from the landing page on', async () => {
     const visit = await arrive('/joc')
     await visit.page.getByRole('button', { name: 'Accept all' }).click()
@@ -187,12 +216,6 @@ describe('a visitor who agrees', () => {
     await expect.poll(eventNames).toContain('Route loaded')
     expect(await cookieNames(visit)).toEqual(['fp-consent'])
     expect(elsewhere(visit)).not.toContain('/sandbox')
-  })
-
-  it('on plain http, where browsers have no crypto.randomUUID, is counted too', async () => {
-    const visit = await arrive('/joc', { isPlainHttp: true })
-    await visit.page.getByRole('button', { name: 'Accept all' }).click()
-    await expect.poll(eventNames).toContain('Route loaded')
   })
 
   it('a visitor who withdraws consent loses the stored data', async () => {
@@ -296,6 +319,8 @@ describe('errors', () => {
     const visit = await arrive('/help?q=secret')
     await expect.poll(() => visit.asked(/error-subscriber/).length).toBe(1)
     await visit.page.waitForLoadState('networkidle')
+    await question(visit.page).waitFor()
+    expect(visit.asked(/measurement\.json/)).toHaveLength(1)
     await visit.page.evaluate(() => {
       setTimeout(() => {
         throw new Error('of the page')
@@ -319,8 +344,6 @@ describe('errors', () => {
       .poll(() => query<Row>(cluster.url, 'select title, is_silenceable from error_reports'))
       .toEqual([{ title: `Error: of the page: ${widget}`, is_silenceable: true }])
   })
-    await question(visit.page).waitFor()
-    expect(visit.asked(/measurement\.json/)).toHaveLength(1)
 })
 
 describe('the page', () => {

@@ -46,6 +46,7 @@ const Purpose = ({
 export const ConsentPanel = (props: ConsentPanelProps): ReactElement => {
   const { words, privacyPath, hasGpc, granted, onChoose, onClose } = props
   const [view, setView] = useState(props.view)
+  const [isAskedAgain, setAskedAgain] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (view === 'choices') dialog.current?.showModal()
@@ -55,6 +56,16 @@ export const ConsentPanel = (props: ConsentPanelProps): ReactElement => {
       {words.privacy}
     </a>
   )
+  // If the dialog was opened from the question, closing it without a choice returns to the question.
+  const leave = (): void => {
+    // First, because a modal dialog keeps the focus from all that is outside.
+    dialog.current?.close()
+    if (props.view === 'choices') onClose()
+    else {
+      setAskedAgain(true)
+      setView('question')
+    }
+  }
   const decide = (chosen: readonly OptionalPurpose[]): void => {
     dialog.current?.close()
     onChoose(chosen)
@@ -81,16 +92,14 @@ export const ConsentPanel = (props: ConsentPanelProps): ReactElement => {
           <Button size="small" onClick={() => decide([])}>
             {words.refuse}
           </Button>
-          <Button size="small" aria-haspopup="dialog" onClick={() => setView('choices')}>
+          <Button size="small" aria-haspopup="dialog" autoFocus={isAskedAgain} onClick={() => setView('choices')}>
             {words.choose}
           </Button>
         </div>
       </section>
     )
-  // If the dialog was opened from the question, closing it without a choice returns to the question.
-  const onClosed = (): void => (props.view === 'question' ? setView('question') : onClose())
   return (
-    <dialog ref={dialog} data-consent="choices" aria-labelledby="consent-choices" onCancel={onClosed}>
+    <dialog ref={dialog} data-consent="choices" aria-labelledby="consent-choices" onCancel={leave}>
       <form onSubmit={save}>
         <h2 id="consent-choices">{words.choices}</h2>
         <p>
@@ -117,13 +126,7 @@ export const ConsentPanel = (props: ConsentPanelProps): ReactElement => {
           <Button size="small" onClick={() => decide([])}>
             {words.refuse}
           </Button>
-          <Button
-            size="small"
-            onClick={() => {
-              dialog.current?.close()
-              onClosed()
-            }}
-          >
+          <Button size="small" onClick={leave}>
             {words.close}
           </Button>
         </div>
