@@ -52,6 +52,21 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
     expect(await from.inputValue()).toBe(names.typed)
   })
 
+  it('leaves Enter to an input method that has just composed, as Safari tells by the code of the key', async () => {
+    const { page } = await arrive(INDEX)
+    const to = page.locator('input[name="to"]')
+    await to.pressSequentially(names.typed)
+    await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(0)
+    await to.press('ArrowDown')
+    await to.evaluate((field) =>
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }),
+      ),
+    )
+    expect(await to.inputValue()).toBe(names.typed)
+    expect(await page.getByRole('option').count()).toBeGreaterThan(0)
+  })
+
   it.runIf(names.initials !== undefined)('finds a Chinese name by its pinyin initials', async () => {
     const { page } = await arrive(INDEX)
     await page.locator('input[name="to"]').pressSequentially(names.initials ?? '')

@@ -111,6 +111,26 @@ describe.each(EDITIONS as readonly Edition[])('search, in %s', (edition) => {
     expect(pathOf(page)).toBe('/search?q=FOB')
   })
 
+  it('search closes with Escape in its field where no engine does so itself, but not while the visitor composes', async () => {
+    const { page } = await openPanel()
+    await page.keyboard.type(begun)
+    // A scripted key has no default action, like the key that WebKit's search fields take for themselves.
+    const press = (init: Readonly<Record<string, boolean | number>>): Promise<void> =>
+      page
+        .locator(box)
+        .evaluate(
+          (field, given) =>
+            void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...given })),
+          init,
+        )
+    await press({ isComposing: true })
+    // As Safari tells that a key belongs to its input method.
+    await press({ keyCode: 229 })
+    expect(await page.locator(panel).count()).toBe(1)
+    await press({ cancelable: true })
+    await expect.poll(() => page.locator(panel).count()).toBe(0)
+  })
+
   it('search suggests the nearest pages on the 404 page', async () => {
     const { page } = await arrive(missing, { expectedErrors: /404/ })
     await expect
@@ -126,7 +146,7 @@ describe.each(EDITIONS as readonly Edition[])('search, in %s', (edition) => {
 })
 
 describe.each(editionsFor('search box') as readonly Edition[])('the search box, in %s', (edition) => {
-  const { arrive, open, urlOf, openPanel, typed, found, words } = searchIn(edition)
+  const { arrive, openPanel, typed, found, words } = searchIn(edition)
 
   it("search opens with a slash, ⌘K and the header's button, and returns the focus when it closes", async () => {
     const { page, framed } = await arrive('/privacy')

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { isComposing } from '../is-composing.ts'
 import type { RouteClient, Suggestion } from './route-client.ts'
 import styles from './with-place-field.module.css'
 
@@ -72,7 +73,7 @@ export const WithPlaceField = ({
   const optionId = (index: number): string => `${id}-${index}`
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       setOpen(false)

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { usePage } from '#runtime/page/use-page.ts'
 import { HitOptions } from '../../sections/search-hits.tsx'
 import { Lens } from '../../ui/lens.tsx'
+import { isComposing } from '../is-composing.ts'
 import { groupHits } from './group-hits.ts'
 import { forgetQueries, rememberQuery, useRecentQueries } from './recent-queries.ts'
 import { SearchHelp, SearchState, stateText } from './search-state.tsx'
@@ -70,7 +71,13 @@ export const WithSearchPanel = ({
     dialog.current?.close()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
+    // In WebKit, a search field takes the key for itself.
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      dialog.current?.close()
+      return
+    }
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && ids.length > 0) {
       event.preventDefault()
       choose(event.key === 'ArrowDown' ? 1 : -1)
