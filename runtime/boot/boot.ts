@@ -1,5 +1,6 @@
 import { bootAttributes } from '#runtime/protocol/boot-element.ts'
 import { addElement } from './add-element.ts'
+import { fillFields } from './fill-fields.ts'
 import { createCodeLoader } from './load-code.ts'
 import { createTrust } from './trust.ts'
 import { untilPainted } from './until-painted.ts'
@@ -17,6 +18,7 @@ const script = document.querySelector(`script[${bootAttributes.entry}]`)
 const valuesOf = (name: string): readonly string[] => script?.getAttribute(name)?.split(' ') ?? []
 
 createTrust()
+fillFields()
 const [listHash = '', ...hashes] = valuesOf(bootAttributes.hashes)
 const [chunks = ''] = valuesOf(bootAttributes.chunks)
 const { check, load, loadFirst } = createCodeLoader({ href: chunks, hash: listHash })

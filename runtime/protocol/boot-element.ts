@@ -11,3 +11,6 @@ export const bootAttributes = {
   /** URL of the page's data, which the entry requests first. */
   pageData: 'data-page-data',
 } as const
+
+/** Marks an `input` that shows the value which the address has under its name, also before hydration. */
+export const QUERY_FIELD_ATTRIBUTE = 'data-query-field'

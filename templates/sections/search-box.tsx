@@ -26,7 +26,9 @@ export const SearchBox = ({ action, label, submit, value, onType }: SearchBoxPro
         spellCheck={false}
         enterKeyHint="search"
         maxLength={200}
-        {...(onType === undefined ? {} : { value: value ?? '', onChange: ({ target }) => onType(target.value) })}
+        {...(onType === undefined
+          ? {}
+          : { value: value ?? '', 'data-query-field': '', onChange: ({ target }) => onType(target.value) })}
       />
       <Button type="submit" look="solid">
         {submit}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RoutePage } from '#content/schema/route-page.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
 import { axeFindings, hostsOf, toolWords } from './support/tool-page.ts'
+import { holdBack } from './support/visit.ts'
 import { editionsFor, visitEditions } from './support/visited-editions.ts'
 
 const visited = visitEditions()
@@ -65,6 +66,19 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
     )
     expect(await to.inputValue()).toBe(names.typed)
     expect(await page.getByRole('option').count()).toBeGreaterThan(0)
+  })
+
+  it('shows the ends of the address before it is hydrated, and submits them again', async () => {
+    const { page } = await open()
+    const release = await holdBack(page, /\/assets\/(?!boot-).*\.js$/)
+    await page.goto(urlOf(`${INDEX}?from=shen&to=ro`))
+    const [from, to] = [page.locator('input[name="from"]'), page.locator('input[name="to"]')]
+    await expect.poll(() => from.inputValue()).toBe('shen')
+    expect(await to.inputValue()).toBe('ro')
+    const submitted = page.waitForRequest((request) => request.isNavigationRequest())
+    await to.press('Enter')
+    expect(new URL((await submitted).url()).search).toBe('?from=shen&to=ro')
+    release()
   })
 
   it.runIf(names.initials !== undefined)('finds a Chinese name by its pinyin initials', async () => {

@@ -103,6 +103,7 @@ export const WithPlaceField = ({
           id={id}
           type="text"
           name={name}
+          data-query-field=""
           role="combobox"
           aria-expanded={options.length > 0}
           aria-controls={options.length > 0 ? `${id}-options` : undefined}
