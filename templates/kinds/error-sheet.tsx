@@ -18,15 +18,14 @@ export const ErrorSheet = ({
   links,
   children,
 }: ErrorSheetProps & {
-  /** Shown above the links. */
+  /** Shown below the links: what arrives late moves only what is below. */
   readonly children?: ReactNode
 }): ReactElement => (
-  <div className={styles.error}>
+  <div className={children === undefined ? styles.error : `${styles.error} ${styles.tall}`}>
     <p className={styles.code}>{code}</p>
     <div>
       <h1>{headline}</h1>
       <p className={styles.text}>{text}</p>
-      {children}
       <ul className={styles.links}>
         {links.map(({ label, href }) => (
           <li key={href}>
@@ -36,6 +35,7 @@ export const ErrorSheet = ({
           </li>
         ))}
       </ul>
+      {children === undefined ? null : <div className={styles.late}>{children}</div>}
     </div>
   </div>
 )

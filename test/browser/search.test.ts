@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { siteWords } from '#test/support/site-words.ts'
 import { axeFindings } from './support/axe.ts'
+import { readUnaskedShifts, watchShifts } from './support/layout-shifts.ts'
 import type { VisitOptions } from './support/visit.ts'
 import { EDITIONS, editionsFor, visitEditions } from './support/visited-editions.ts'
 
@@ -52,7 +53,7 @@ const searchIn = (edition: Edition) => {
 }
 
 describe.each(EDITIONS as readonly Edition[])('search, in %s', (edition) => {
-  const { arrive, openPanel, typed, found, begun, missing, near } = searchIn(edition)
+  const { arrive, open, urlOf, openPanel, typed, found, begun, missing, near } = searchIn(edition)
 
   it('search suggests pages while the visitor types, selects with the arrow keys, and opens with Enter', async () => {
     const { page, documentLoads } = await openPanel()
@@ -131,6 +132,14 @@ describe.each(EDITIONS as readonly Edition[])('search, in %s', (edition) => {
     await expect.poll(() => page.locator(panel).count()).toBe(0)
   })
 
+  it.each([1280, 390])('the 404 page shifts nothing when its suggestions arrive, %i pixels wide', async (width) => {
+    const { page } = await open({ expectedErrors: /404/, viewport: { width, height: 844 } })
+    await watchShifts(page)
+    await page.goto(urlOf(missing))
+    await page.waitForSelector('main section ul a')
+    expect(await readUnaskedShifts(page)).toEqual([])
+  })
+
   it('search suggests the nearest pages on the 404 page', async () => {
     const { page } = await arrive(missing, { expectedErrors: /404/ })
     await expect
@@ -146,7 +155,7 @@ describe.each(EDITIONS as readonly Edition[])('search, in %s', (edition) => {
 })
 
 describe.each(editionsFor('search box') as readonly Edition[])('the search box, in %s', (edition) => {
-  const { arrive, openPanel, typed, found, words } = searchIn(edition)
+  const { arrive, open, urlOf, openPanel, typed, found, words } = searchIn(edition)
 
   it("search opens with a slash, ⌘K and the header's button, and returns the focus when it closes", async () => {
     const { page, framed } = await arrive('/privacy')
