@@ -13,7 +13,7 @@ export const Finding = ({ value, unit, text }: FindingProps): ReactElement => (
   <p className={styles.finding}>
     <span className={styles.number}>
       <span className={styles.value}>{value}</span>
-      {unit}
+      <span>{unit}</span>
     </span>{' '}
     <span>{text}</span>
   </p>

@@ -26,7 +26,7 @@ export const CompareBars = ({ legend, labels = 'short', bars }: CompareBarsProps
             <svg viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
               <rect width={length} height="8" />
             </svg>
-            {value}
+            <span>{value}</span>
           </dd>
         </div>
       ))}

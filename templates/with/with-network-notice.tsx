@@ -55,7 +55,7 @@ export const WithNetworkNotice = ({ gone, missed, pages, back }: NetworkNoticePr
       {state === 'gone' ? (
         // A new element, because the same words again would not be announced.
         <p key={misses}>
-          {misses > 0 ? missed : gone} <Link to={pages.href}>{pages.label}</Link>
+          <span>{misses > 0 ? missed : gone}</span> <Link to={pages.href}>{pages.label}</Link>
         </p>
       ) : null}
       {state === 'back' ? <p>{back}</p> : null}

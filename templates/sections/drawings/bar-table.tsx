@@ -32,7 +32,8 @@ type AmountProps = { readonly amount: string; readonly share: number }
 
 const Amount = ({ amount, share }: AmountProps): ReactElement => (
   <span className={styles.amount}>
-    {amount}
+    {/* Text beside other nodes is not updated when the browser has translated it. */}
+    <span>{amount}</span>
     <svg className={styles.bar} viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <rect width={share} height="8" />
     </svg>

@@ -46,7 +46,7 @@ export const LineChart = ({
           <svg viewBox="0 0 32 8" width="32" height="8" aria-hidden="true" focusable="false">
             <path className={styles.line} d="M0 4H32" />
           </svg>
-          {name}
+          <span>{name}</span>
         </li>
       ))}
       <li className={styles.measure}>{yLabel}</li>

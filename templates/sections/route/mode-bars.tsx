@@ -20,14 +20,14 @@ export const ModeBars = ({ columns, modes }: ModeBarsProps): ReactElement => (
       {modes.map(({ id, name, use, days, distance, emissions, best, plan }) => (
         <tr key={id}>
           <th scope="row">
-            {name} <span className={styles.use}>{use}</span>
+            <span>{name}</span> <span className={styles.use}>{use}</span>
           </th>
           <td className={styles.days}>
             <svg viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true" focusable="false">
               <rect className={styles.plan} y="3" width={plan} height="8" />
               <rect width={best} height="14" />
             </svg>
-            {days}
+            <span>{days}</span>
           </td>
           <td data-label={columns[2]}>{distance}</td>
           <td data-label={columns[3]}>{emissions}</td>

@@ -15,13 +15,10 @@ export const WayTable = ({ labelledBy, columns, ways, shown }: WayTableProps): R
     labelledBy={labelledBy}
     columns={columns}
     rows={ways.map(({ name, cells, isShown }) => [
-      isShown ? (
-        <>
-          {name} <small>({shown})</small>
-        </>
-      ) : (
-        name
-      ),
+      <>
+        <span>{name}</span>
+        {isShown ? <small>{` (${shown})`}</small> : null}
+      </>,
       ...cells,
     ])}
   />

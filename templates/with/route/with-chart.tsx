@@ -114,7 +114,7 @@ export const WithChart = ({
             <svg viewBox="0 0 40 4" aria-hidden="true" focusable="false">
               <path className={isOther ? styles.air : styles.sea} d="M2 2h36" />
             </svg>
-            {isOther ? words.air : words.sea}
+            <span>{isOther ? words.air : words.sea}</span>
           </span>
         ))}
       </p>

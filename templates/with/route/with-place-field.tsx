@@ -140,9 +140,7 @@ export const WithPlaceField = ({
                 }}
               >
                 <span>{option.text}</span>{' '}
-                <span className={styles.kind}>
-                  {words[option.kind]} · {option.country}
-                </span>
+                <span className={styles.kind}>{`${words[option.kind]} · ${option.country}`}</span>
               </div>
             ))}
           </div>
