@@ -25,13 +25,18 @@ const Player = (props: VideoPlayerProps): ReactElement => {
   useEffect(() => {
     const element = video.current
     if (element === null) return
-    if (element.error !== null || hasNoSource(element)) {
-      setState('failed')
-      tellWidgetFailed('video', errorOf(element))
-      return
+    const look = (): void => {
+      if (element.error !== null || hasNoSource(element)) {
+        setState('failed')
+        tellWidgetFailed('video', errorOf(element))
+        return
+      }
+      // A visitor may have used the browser's controls before the page was alive.
+      setState(element.paused && element.currentTime === 0 ? 'offered' : 'started')
     }
-    // A visitor may have used the browser's controls before the page was alive.
-    setState(element.paused && element.currentTime === 0 ? 'offered' : 'started')
+    // An element that was just created, after a navigation, chooses its source when this task has ended.
+    const timer = setTimeout(look)
+    return () => clearTimeout(timer)
   }, [])
 
   // The button that had the focus is gone.
