@@ -15,8 +15,8 @@ export type FirstPage = {
 
 export type FindFirstPageOptions = {
   readonly loader: Pick<Loader, 'loadFirstPage'>
-  readonly routes: Pick<RouteTable, 'followRules'>
-  readonly attributes: RootAttributes
+  readonly routeTable: Pick<RouteTable, 'followRules'>
+  readonly site: RootAttributes
   readonly browserHistory: BrowserHistory
   /** Returns whether the document may be reloaded for a reason. */
   readonly mayReloadFor: (reason: string) => boolean
@@ -50,22 +50,22 @@ const moveTo = (
  * 500 page, or one file for all addresses, although the page exists. An old address is replaced by its target.
  */
 const findKey = async (served: PathKey, options: FindFirstPageOptions): Promise<PathKey | null> => {
-  const { routes, attributes, browserHistory } = options
+  const { routeTable, site, browserHistory } = options
   const here = new URL(browserHistory.href())
-  const requested = toPathKey(here.pathname, attributes)
+  const requested = toPathKey(here.pathname, site)
   if (requested !== undefined && isSame(requested, served)) return served
-  const destination = await routes.followRules(here)
+  const destination = await routeTable.followRules(here)
   return browserHistory.href() === here.href ? moveTo(destination, served, options) : findKey(served, options)
 }
 
 /** Loads the first page. Null if the document is about to be replaced. */
 export const findFirstPage = async (options: FindFirstPageOptions): Promise<FirstPage | null> => {
-  const { loader, attributes, browserHistory, mayReloadFor, onStale, onFailed, untilRetry } = options
-  const served = pathKeyOf(attributes.pagePath)
+  const { browserHistory } = options
+  const served = pathKeyOf(options.site.pagePath)
   let key = await findKey(served, options)
   while (key !== null) {
     const href = browserHistory.href()
-    const outcome = await loader.loadFirstPage(key, href, served)
+    const outcome = await options.loader.loadFirstPage(key, href, served)
     // `popstate` is not handled yet: the visitor may have gone back or forward during the load.
     if (browserHistory.href() !== href) break
     if (outcome._tag === 'Moved') {
@@ -75,24 +75,24 @@ export const findFirstPage = async (options: FindFirstPageOptions): Promise<Firs
     const isStale = outcome._tag === 'Stale'
     const { resources } = outcome
     // The document of another page must not stay at the address, whether that is an old one or the host is wrong.
-    const isOther = resources === null && !isSame(key, served)
-    if (isStale) onStale(outcome.hash)
+    const isOther = resources === undefined && !isSame(key, served)
+    if (isStale) options.onStale(outcome.hash)
     // The worker has sent the offline page for a page that it cannot get.
-    const isOffline = isOther && served === OFFLINE_KEY
-    if ((isStale || (isOther && !isOffline)) && mayReloadFor(isStale ? outcome.hash : href)) {
+    const isOffline = served === OFFLINE_KEY
+    if ((isStale || (isOther && !isOffline)) && options.mayReloadFor(isStale ? outcome.hash : href)) {
       browserHistory.loadDocument(href, true)
       return null
     }
-    if (resources !== null) {
+    if (resources !== undefined) {
       const { path, matchPath } = resources.page
       return { resources, isPrerendered: !matchPath && isSame(pathKeyOf(path), served) }
     }
     // After a reload the host still sends the other page: show that one.
     if (isOther) key = served
     else {
-      if ('error' in outcome) onFailed(outcome.error)
+      if ('error' in outcome) options.onFailed(outcome.error)
       // Until then the document stays as it is, and the browser follows its links.
-      await untilRetry()
+      await options.untilRetry()
       break
     }
   }

@@ -11,7 +11,7 @@ export type TtlCache<A> = {
   readonly getOrLoad: (key: string, load: () => Promise<A>) => Promise<A>
 }
 
-export const createTtlCache = <A>(now: () => number, ttlMs = Number.POSITIVE_INFINITY): TtlCache<A> => {
+export const createTtlCache = <A>(now: () => number, ttlMs: number): TtlCache<A> => {
   const values = new Map<string, { readonly value: A; readonly staleAt: number }>()
   const singleFlight = createSingleFlight<A>()
   const cache: TtlCache<A> = {

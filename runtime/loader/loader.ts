@@ -21,6 +21,9 @@ import { afterResponse } from './page-data-steps.ts'
 import type { Probe } from './probe.ts'
 import { fetchWithRetry, interactivePolicy, prefetchPolicy, type RetryPolicy, requestTimeout } from './retry-policy.ts'
 
+/** The result of a load that shows no page. */
+type NoPage = { readonly resources?: undefined }
+
 export type PageOutcome =
   | { readonly _tag: 'Ready'; readonly resources: PageResources }
   /**
@@ -29,25 +32,21 @@ export type PageOutcome =
   | {
       readonly _tag: 'Stale'
       readonly hash: string
-      readonly resources: PageResources | null
+      readonly resources?: PageResources | undefined
       readonly error?: LoadError
     }
   /** There is no page at the address, but a redirect, which was not known before. */
-  | { readonly _tag: 'Moved'; readonly resources: null; readonly newDestination: Destination }
+  | (NoPage & { readonly _tag: 'Moved'; readonly newDestination: Destination })
   /** The address is that of a file or an application instead of a page: the browser should load it. */
-  | { readonly _tag: 'Elsewhere'; readonly resources: null }
+  | (NoPage & { readonly _tag: 'Elsewhere' })
   /** Something that the page needs is missing: the browser should load the address. */
-  | { readonly _tag: 'Failed'; readonly resources: null; readonly error: LoadError }
-
-export type LoaderEdges = {
-  readonly fetchJson: FetchJson
-  readonly probe: Probe
-  readonly routes: Pick<RouteTable, 'followRules'>
-  readonly clock: Clock
-}
+  | (NoPage & { readonly _tag: 'Failed'; readonly error: LoadError })
 
 export type LoaderOptions = {
-  readonly edges: LoaderEdges
+  readonly fetchJson: FetchJson
+  readonly probe: Probe
+  readonly routeTable: Pick<RouteTable, 'followRules'>
+  readonly clock: Clock
   readonly basePath: string
   /** Code of pages and slices, by chunk name. */
   readonly components: ChunkLoaders
@@ -84,18 +83,19 @@ const FRESH_MS = 5 * 60_000
 /** Page data of our own build names its code. For other builds, app data is not requested with every page. */
 const APP_DATA_FRESH_MS = 60_000
 
-const ready = (resources: PageResources) => ({ _tag: 'Ready', resources }) as const
-const failed = (error: LoadError) => ({ _tag: 'Failed', resources: null, error }) as const
+const failed = (error: LoadError) => ({ _tag: 'Failed', error }) as const
 
 export const createLoader = ({
-  edges,
+  fetchJson,
+  probe,
+  routeTable,
+  clock,
   basePath,
   components,
   slices,
   compilationHash,
   onReadFailed,
 }: LoaderOptions): Loader => {
-  const { fetchJson, probe, routes, clock } = edges
   const pages = createTtlCache<PageResources>(clock.now, FRESH_MS)
   const hashes = createTtlCache<string>(clock.now, APP_DATA_FRESH_MS)
   const sliceResources = createTtlCache<SliceResource>(clock.now, FRESH_MS)
@@ -163,9 +163,12 @@ export const createLoader = ({
     // A document and the code that it names come from one deploy, so that an unknown hash matters for later pages only.
     if (!isKnown && !served) return failed(hash)
     const isStale = isKnown && hash !== compilationHash
-    if (isStale && !served) return { _tag: 'Stale', hash, resources: null }
+    if (isStale && !served) return { _tag: 'Stale', hash }
     // If anything is missing, the caller sends the visitor to the document, which needs none of it.
-    const outcome = await assemblePage(page, policy, served).then(ready, failed)
+    const outcome = await assemblePage(page, policy, served).then(
+      (resources) => ({ _tag: 'Ready', resources }) as const,
+      failed,
+    )
     return isStale ? { ...outcome, _tag: 'Stale', hash } : outcome
   }
 
@@ -181,11 +184,11 @@ export const createLoader = ({
         ? afterResponse(await request(pageDataFile(key), policy), key)
         : await loadPageData(key, {
             requestFile: (file) => request(file, policy),
-            followMissing: () => routes.followRules(new URL(visitorUrl), true),
+            followMissing: () => routeTable.followRules(new URL(visitorUrl), true),
             probe: async () => served !== NOT_FOUND_KEY && probe(visitorUrl, requestTimeout(clock.now(), policy)),
           })
     // The first page is in the document: only its data is missing.
-    if (outcome._tag === 'Moved' || (outcome._tag === 'Elsewhere' && !served)) return { ...outcome, resources: null }
+    if (outcome._tag === 'Moved' || (outcome._tag === 'Elsewhere' && !served)) return outcome
     if (outcome._tag === 'Found') {
       const completed = await complete(outcome.data, policy, served)
       // A fallback is not cached under the missing address: the page may come with the next deploy.

@@ -40,12 +40,12 @@ export const DELAYED_AFTER_MS = 1000
 export type NavigationOptions = {
   readonly loader: Pick<Loader, 'loadPage'>
   readonly screenStore: ScreenStore
-  readonly routes: Pick<RouteTable, 'followRules'>
+  readonly routeTable: Pick<RouteTable, 'followRules'>
   readonly browserHistory: BrowserHistory
   readonly site: SiteAddress & PathKeySettings
   readonly clock: Pick<Clock, 'wait'>
   /** Returns whether a newer build has taken over, so that the browser has to load the next page. */
-  readonly isOutdated?: () => boolean
+  readonly isOutdated: () => boolean
   /** Called when a page cannot be had. Returns whether a document could not be had either, so that the page stays. */
   readonly isUnreachable: (url: URL, outcome: PageOutcome) => boolean
   /** Called when a page is requested, with its address. */
@@ -62,7 +62,7 @@ type Arrival = { readonly url: URL; readonly pageOutcome: PageOutcome }
 export const createNavigation = ({
   loader,
   screenStore,
-  routes,
+  routeTable,
   browserHistory,
   site,
   clock,
@@ -109,8 +109,7 @@ export const createNavigation = ({
   const land = async (id: number, { url, key }: Destination): Promise<Arrival | null> => {
     if (id !== latest) return null
     requested = url.href
-    const outcome: PageOutcome =
-      key === undefined ? { _tag: 'Elsewhere', resources: null } : await loader.loadPage(key, url.href)
+    const outcome: PageOutcome = key === undefined ? { _tag: 'Elsewhere' } : await loader.loadPage(key, url.href)
     if (id !== latest) return null
     if (outcome._tag === 'Moved') return land(id, outcome.newDestination)
     supersede(url)
@@ -122,7 +121,7 @@ export const createNavigation = ({
     const id = supersede(to)
     onStart(to)
     void clock.wait(DELAYED_AFTER_MS).then(() => id === latest && onDelayed(true))
-    return land(id, await routes.followRules(to))
+    return land(id, await routeTable.followRules(to))
   }
 
   const navigate: Navigation['navigate'] = async (to, { replace, state } = {}) => {
@@ -146,7 +145,7 @@ export const createNavigation = ({
       supersede(url)
       return show(url)
     }
-    if (isOutdated?.()) return leave(url, isReplace(url), { _tag: 'Outdated' })
+    if (isOutdated()) return leave(url, isReplace(url), { _tag: 'Outdated' })
     const arrival = await arrive(url)
     if (arrival === null) return
     const { pageOutcome: outcome } = arrival

@@ -10,15 +10,15 @@ import { watchLinks } from './watch-links.ts'
 
 export type PrefetchOptions = {
   readonly loader: Pick<Loader, 'has' | 'loadAhead'>
-  readonly routes: Pick<RouteTable, 'isPage' | 'followRules'>
-  readonly keys: PathKeySettings
+  readonly routeTable: Pick<RouteTable, 'isPage' | 'followRules'>
+  readonly site: PathKeySettings
   readonly clock: Pick<Clock, 'wait'>
   /** Called when the host has newer code. */
   readonly onStale: (hash: string) => void
 }
 
 /** Starts to prefetch pages, if this visitor's browser and connection allow it. */
-export const startPrefetch = ({ loader, routes, keys, clock, onStale }: PrefetchOptions): void => {
+export const startPrefetch = ({ loader, routeTable, site, clock, onStale }: PrefetchOptions): void => {
   if (!mayPrefetch(navigator)) return
   const hasBudget = createByteBudget()
   /** True if the host has newer code, whose pages this document cannot show. */
@@ -26,11 +26,11 @@ export const startPrefetch = ({ loader, routes, keys, clock, onStale }: Prefetch
 
   const prefetch = async (pathname: string): Promise<void> => {
     const url = new URL(pathname, document.URL)
-    const own = toPathKey(url.pathname, keys)
+    const own = toPathKey(url.pathname, site)
     if (!own || isOutdated || loader.has(own) || !hasBudget()) return
     // Behind an old address is the page that it leads to.
-    const { key } = await routes.followRules(url, !(await routes.isPage(own)))
-    if (!key || loader.has(key) || !(await routes.isPage(key))) return
+    const { key } = await routeTable.followRules(url, !(await routeTable.isPage(own)))
+    if (!key || loader.has(key) || !(await routeTable.isPage(key))) return
     const outcome = await loader.loadAhead(key)
     if (outcome._tag !== 'Stale') return
     isOutdated = true
@@ -38,7 +38,7 @@ export const startPrefetch = ({ loader, routes, keys, clock, onStale }: Prefetch
   }
 
   watchLinks({
-    pathnameOf: (link) => internalTarget(link, document, keys, () => true)?.pathname,
+    pathnameOf: (link) => internalTarget(link, document, site, () => true)?.pathname,
     prefetchQueue: createPrefetchQueue(prefetch, clock),
     prefetchNow: prefetch,
     clock,

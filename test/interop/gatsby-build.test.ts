@@ -74,17 +74,15 @@ const chunksOf = (components: object): ChunkLoaders =>
 
 const openLoader = (hash = compilationHash): Loader =>
   createLoader({
-    edges: {
-      // Outside a browser, no document resolves relative addresses.
-      fetchJson: (url, ...rest) => fetchJson(new URL(url, host.origin).href, ...rest),
-      probe: createProbe({ basePath: '', matchPaths: [] }),
-      routes: { followRules: async (url) => ({ url, key: undefined, isMoved: false, isRefused: false }) },
-      // Timeouts of completed requests must not keep the test running.
-      clock: {
-        now: Date.now,
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()),
-        random: Math.random,
-      },
+    // Outside a browser, no document resolves relative addresses.
+    fetchJson: (url, ...rest) => fetchJson(new URL(url, host.origin).href, ...rest),
+    probe: createProbe({ basePath: '', matchPaths: [] }),
+    routeTable: { followRules: async (url) => ({ url, key: undefined, isMoved: false, isRefused: false }) },
+    // Timeouts of completed requests must not keep the test running.
+    clock: {
+      now: Date.now,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()),
+      random: Math.random,
     },
     basePath: '',
     components: chunksOf(pageViews),

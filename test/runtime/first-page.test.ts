@@ -11,7 +11,7 @@ import { aClock, aHistory, aHost } from '#test/support/edges.ts'
 const origin = 'https://site.example'
 const ready = (path: string): PageOutcome => ({ _tag: 'Ready', resources: someResources({ path }) })
 const error = loadError('page-data', new Error('No data.'))
-const failed: PageOutcome = { _tag: 'Failed', resources: null, error }
+const failed: PageOutcome = { _tag: 'Failed', error }
 const staleFor = (path: string): PageOutcome => ({
   _tag: 'Stale',
   hash: 'newer-code',
@@ -20,7 +20,6 @@ const staleFor = (path: string): PageOutcome => ({
 
 const movedTo = (to: string, key?: string): PageOutcome => ({
   _tag: 'Moved',
-  resources: null,
   newDestination: {
     url: new URL(to, origin),
     key: key && pathKeyOf(key),
@@ -71,9 +70,9 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
     tries: 0,
   }
   const options: FindFirstPageOptions = {
-    attributes: { ...site, pagePath: served, compilationHash: 'the-running-code' },
+    site: { ...site, pagePath: served, compilationHash: 'the-running-code' },
     browserHistory,
-    routes: createRouteTable(
+    routeTable: createRouteTable(
       (...request) => {
         mayGoBack('the route file')
         return host.fetchJson(...request)
@@ -229,7 +228,7 @@ describe('findFirstPage', () => {
     })
 
     it('waits if a reload did not help and there is no page to show', async () => {
-      const outcomes = [{ _tag: 'Stale', hash: 'newer-code', resources: null, error } as const, ready('/a')]
+      const outcomes = [{ _tag: 'Stale', hash: 'newer-code', error } as const, ready('/a')]
       const { shown, tries, errors } = await visit({ at: '/a', served: '/a', outcomes, mayReload: false })
       expect([shown, tries, errors]).toEqual(['/a', 1, [error]])
     })

@@ -12,7 +12,7 @@ const INTERNAL = `
   followMissing prerendered isOutdated screenStore isUnreachable onHide pathnameOf
   linkBase ownEntry writeEntry isForeignEntry restoreEntry showScreen subscribeScreens
   readItem writeItem requestFile prefetchQueue dropQueued foundRule foundParams
-  store Frame
+  store Frame routeTable
 `
 
 /** Combinators of schemas. */

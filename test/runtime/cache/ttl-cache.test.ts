@@ -37,21 +37,21 @@ describe('createSingleFlight', () => {
 
 describe('createTtlCache', () => {
   it('loads a cached value once', async () => {
-    const memory = createTtlCache<string>(aClock().now)
+    const memory = createTtlCache<string>(aClock().now, 1_000)
     await memory.getOrLoad('a', async () => 'value')
     expect(await memory.getOrLoad('a', shouldNotBeCalled)).toBe('value')
     expect(memory.get('a')).toBe('value')
   })
 
   it('loads a value once for concurrent callers', async () => {
-    const memory = createTtlCache<string>(aClock().now)
+    const memory = createTtlCache<string>(aClock().now, 1_000)
     const ask = vi.fn(async () => 'value')
     await Promise.all([memory.getOrLoad('a', ask), memory.getOrLoad('a', ask)])
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
   it('does not cache a failure', async () => {
-    const memory = createTtlCache<string>(aClock().now)
+    const memory = createTtlCache<string>(aClock().now, 1_000)
     await expect(memory.getOrLoad('a', failing)).rejects.toThrow('no')
     expect(memory.getStale('a')).toBeUndefined()
     expect(await memory.getOrLoad('a', async () => 'value')).toBe('value')
@@ -80,7 +80,7 @@ describe('createTtlCache', () => {
   })
 
   it.each(['__proto__', 'constructor', 'toString'])('has no value for the key %s before one is set', async (key) => {
-    const memory = createTtlCache<string>(aClock().now)
+    const memory = createTtlCache<string>(aClock().now, 1_000)
     expect(memory.get(key)).toBeUndefined()
     expect(await memory.getOrLoad(key, async () => 'value')).toBe('value')
     expect(memory.get(key)).toBe('value')

@@ -53,10 +53,12 @@ const aLoader = ({
     lookups.push([url.href, isMissing])
     return destination ?? { url, key, isMoved: false, isRefused: false }
   }
-  const edges = { fetchJson: host.fetchJson, probe, routes: { followRules }, clock }
   const failedReads: string[] = []
   const loader = createLoader({
-    edges,
+    fetchJson: host.fetchJson,
+    probe,
+    routeTable: { followRules },
+    clock,
     basePath,
     components,
     slices,
@@ -286,7 +288,7 @@ describe('loadPage', () => {
     const url = new URL('/new?x=1', address)
     const destination = { url, key: pathKeyOf('/new'), isMoved: true, isRefused: false }
     const { loader, lookups } = aLoader({ files: {}, destination, probe: shouldNotBeCalled })
-    const outcome = { _tag: 'Moved', newDestination: destination, resources: null }
+    const outcome = { _tag: 'Moved', newDestination: destination }
     expect(await loader.loadPage(key, address)).toEqual(outcome)
     expect(await loader.loadFirstPage(key, address, NOT_FOUND_KEY)).toEqual(outcome)
     expect(lookups).toEqual([
@@ -325,12 +327,12 @@ describe('loadPage', () => {
 
   it('leaves a file that is no page to the browser', async () => {
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe: async () => true })
-    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Elsewhere', resources: null })
+    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Elsewhere' })
   })
 
   it('reports newer code on the host without loading anything else', async () => {
     const { loader, asked } = aLoader({ files: { [pageFile]: newerPage }, components: {} })
-    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Stale', hash: 'newer-code', resources: null })
+    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Stale', hash: 'newer-code' })
     expect(asked).toEqual([pageFile])
   })
 
@@ -460,7 +462,7 @@ describe('loadPage', () => {
       await loader.loadPage(key, address)
       files[appDataFile] = appData('newer-code')
       clock.pass(60_000)
-      expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Stale', hash: 'newer-code', resources: null })
+      expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Stale', hash: 'newer-code' })
     })
 
     it('accepts a first page of a Gatsby build without a hash when app data is missing', async () => {
@@ -527,7 +529,6 @@ describe('loadFirstPage', () => {
     expect(await loader.loadFirstPage(key, address, key)).toMatchObject({
       _tag: 'Stale',
       hash: 'newer-code',
-      resources: null,
       error: { reason: 'chunk' },
     })
   })

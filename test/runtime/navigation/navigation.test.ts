@@ -14,11 +14,10 @@ const origin = 'https://site.example'
 const ready = (path: string): PageOutcome => ({ _tag: 'Ready', resources: someResources({ path }) })
 const failed: PageOutcome = {
   _tag: 'Failed',
-  resources: null,
   error: loadError('chunk', new Error('No such chunk.')),
 }
-const elsewhere: PageOutcome = { _tag: 'Elsewhere', resources: null }
-const stale: PageOutcome = { _tag: 'Stale', hash: 'newer-code', resources: null }
+const elsewhere: PageOutcome = { _tag: 'Elsewhere' }
+const stale: PageOutcome = { _tag: 'Stale', hash: 'newer-code' }
 
 /** A loader whose pages arrive when the test says so. */
 const aSlowLoader = () => {
@@ -80,7 +79,7 @@ const aTab = ({
     site,
     clock,
     isOutdated: () => isOutdated,
-    routes: { followRules: async (asked) => followRedirects(rules, asked, site) },
+    routeTable: { followRules: async (asked) => followRedirects(rules, asked, site) },
     isUnreachable: (url) => {
       if (isOffline) unreachable.push(url.href)
       return isOffline
@@ -466,7 +465,7 @@ describe('navigate', () => {
       const { navigation, loader, paths, shown } = aTab()
       void navigation.navigate('/older')
       const destination = { url: new URL('/new?q=1', origin), key: pathKeyOf('/new'), isMoved: true, isRefused: false }
-      await loader.bring('/older', { _tag: 'Moved', resources: null, newDestination: destination })
+      await loader.bring('/older', { _tag: 'Moved', newDestination: destination })
       expect(shown()).toBe('/')
       await loader.bring('/new')
       expect([shown(), paths(), loader.asked]).toEqual(['/new', ['/', '/new?q=1'], ['/older', '/new']])
@@ -476,7 +475,7 @@ describe('navigate', () => {
       const { navigation, loader, visit, paths, shown } = aTab()
       void navigation.navigate('/older')
       const destination = { url: new URL('/new', origin), key: pathKeyOf('/new'), isMoved: true, isRefused: false }
-      await loader.bring('/older', { _tag: 'Moved', resources: null, newDestination: destination })
+      await loader.bring('/older', { _tag: 'Moved', newDestination: destination })
       await visit('/a')
       await loader.bring('/new')
       expect([shown(), paths()]).toEqual(['/a', ['/', '/a']])

@@ -74,11 +74,11 @@ const aDocument = (
         return outcome ?? { _tag: 'Ready', resources: someResources({ path: key }) }
       },
     },
-    routes: {
+    routeTable: {
       isPage: async (key) => pages === undefined || pages.includes(key),
       followRules: async (url, isMissing) => followRedirects(isMissing ? rules : [], url, aSiteAddress()),
     },
-    keys: { basePath: '', matchPaths: [] },
+    site: { basePath: '', matchPaths: [] },
     clock,
     onStale: (hash) => stale.push(hash),
   })
@@ -207,7 +207,7 @@ describe('startPrefetch', () => {
 
   it('stops when the host has newer code, and reports it', async () => {
     const { point, fetched, stale } = aDocument(['/a', '/b'], {
-      outcome: { _tag: 'Stale', hash: 'newer-code', resources: null },
+      outcome: { _tag: 'Stale', hash: 'newer-code' },
     })
     await point(0)
     await point(1)
@@ -216,7 +216,7 @@ describe('startPrefetch', () => {
 
   it('continues after a failure', async () => {
     const { point, fetched } = aDocument(['/a', '/b'], {
-      outcome: { _tag: 'Failed', resources: null, error: loadError('page-data', new Error('No page data.')) },
+      outcome: { _tag: 'Failed', error: loadError('page-data', new Error('No page data.')) },
     })
     await point(0)
     await point(1)

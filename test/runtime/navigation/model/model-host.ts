@@ -62,7 +62,7 @@ export type ModelHost = {
   /** The page whose document the host sends. */
   readonly documentAt: (pathname: string) => string
   /** Whether a worker of a newer build has taken over. */
-  readonly isOutdated?: () => boolean
+  readonly isOutdated: () => boolean
   readonly fail: (resource: string, fault: Fault) => void
   readonly heal: () => void
   readonly deploy: (hash: string) => void
@@ -142,6 +142,7 @@ export const createModelHost = (clock: VirtualClock): ModelHost => {
     })
 
   return {
+    isOutdated: () => false,
     fetchJson: (url, timeoutMs) =>
       new Promise((resolve) => {
         const fault = faults.get(url)

@@ -120,10 +120,17 @@ export const createModelTab = (
     const served = host.documentAt(new URL(entry().url).pathname)
     const { hash, components, slices } = host.code()
     const browserHistory = createHistory(id)
-    const site = { origin: ORIGIN, basePath: '', trailingSlash: 'never', matchPaths: [] } as const
-    const routes = createRouteTable(host.fetchJson, clock, site)
+    const site = {
+      ...({ origin: ORIGIN, basePath: '', trailingSlash: 'never', matchPaths: [] } as const),
+      pagePath: served,
+      compilationHash: hash,
+    }
+    const routeTable = createRouteTable(host.fetchJson, clock, site)
     const loader = createLoader({
-      edges: { fetchJson: host.fetchJson, probe: host.probe, routes, clock },
+      fetchJson: host.fetchJson,
+      probe: host.probe,
+      routeTable,
+      clock,
       basePath: '',
       components,
       slices,
@@ -138,12 +145,11 @@ export const createModelTab = (
       forced.push(reason)
       return true
     }
-    const attributes = { ...site, pagePath: served, compilationHash: hash }
     const untilRetry = () => new Promise<never>(() => {})
     void findFirstPage({
       loader,
-      routes,
-      attributes,
+      routeTable,
+      site,
       browserHistory,
       mayReloadFor,
       onStale: () => {},
@@ -165,8 +171,8 @@ export const createModelTab = (
         first: first.resources,
         screen: screenStore.get,
         navigation: createNavigation({
-          ...{ loader, screenStore, routes, browserHistory, site, clock, onLeave, onDelayed },
-          ...(host.isOutdated && { isOutdated: host.isOutdated }),
+          ...{ loader, screenStore, routeTable, browserHistory, site, clock, onLeave, onDelayed },
+          isOutdated: host.isOutdated,
           isUnreachable: () => false,
           onStart: () => {},
         }),
