@@ -30,43 +30,63 @@ const pagesOf = (edition: string): readonly string[] => {
     .map(({ address }) => address)
 }
 
-/** Chrome's translator wraps each text twice, with attributes that change nothing. */
+/** Wraps each text twice, now and whenever one is written, as Chrome's translator does. */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      const { parentElement, data } = text
-      if (parentElement === null || data.trim() === '' || parentElement.closest('script, style, svg, textarea, option'))
-        continue
-      const outer = document.createElement('font')
-      const inner = document.createElement('font')
-      inner.textContent = data
-      outer.append(inner)
-      text.replaceWith(outer)
+    const wrap = (root: Node): void => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = root instanceof Text ? [root] : []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) {
+        const { parentElement, data } = text
+        const isLeft = parentElement?.closest('font, script, style, svg, textarea, option') !== null
+        if (parentElement === null || isLeft || data.trim() === '') continue
+        const outer = document.createElement('font')
+        const inner = document.createElement('font')
+        inner.textContent = data
+        outer.append(inner)
+        text.replaceWith(outer)
+      }
     }
+    wrap(document.body)
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) wrap(node)
+    }).observe(document.body, { childList: true, subtree: true })
   })
 
-/** Does to a control what changes its value. Returns how to take back what may be no valid value. */
+/** Chooses another option of a list, some places on. */
+const step = (list: Locator, places: number): Promise<void> =>
+  list.evaluate((element, by) => {
+    const select = element as HTMLSelectElement
+    const { length } = select.options
+    select.selectedIndex = (select.selectedIndex + by + length) % length
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }, places)
+
+/** Does to a control what changes its value. Returns how to take it back: the others need an answer that can be given. */
 const operate = async (control: Locator): Promise<() => Promise<void>> => {
-  const kind = await control.evaluate((element) =>
-    element instanceof HTMLInputElement ? element.type : element.localName,
-  )
-  if (kind === 'select')
-    await control.evaluate((select: HTMLSelectElement) => {
-      select.selectedIndex = (select.selectedIndex + 1) % select.options.length
-      select.dispatchEvent(new Event('change', { bubbles: true }))
-    })
-  else if (['button', 'checkbox', 'radio'].includes(kind)) await control.dispatchEvent('click')
-  else if (kind.startsWith('date')) await control.fill(kind === 'date' ? '2027-03-04' : '2027-03-04T05:06')
-  else {
-    const before = await control.inputValue()
-    // Another first digit makes another number, in whatever way it is written.
-    await control.fill(/\d/.test(before) ? before.replace(/\d/, (digit) => `${(Number(digit) % 9) + 1}`) : 'ro')
-    return () => control.fill(before)
+  const { kind, chosen } = await control.evaluate((element) => ({
+    kind: element instanceof HTMLInputElement ? element.type : element.localName,
+    chosen: [...document.querySelectorAll<HTMLInputElement>('main [type=radio]')].findIndex(
+      ({ name, checked }) => checked && name === element.getAttribute('name'),
+    ),
+  }))
+  if (kind === 'select') {
+    await step(control, 1)
+    return () => step(control, -1)
   }
-  return async () => {}
+  if (kind === 'button' || kind === 'checkbox' || kind === 'radio') {
+    await control.dispatchEvent('click')
+    if (kind === 'checkbox') return () => control.dispatchEvent('click')
+    const before = control.page().locator('main [type=radio]').nth(chosen)
+    return kind === 'radio' && chosen >= 0 ? () => before.dispatchEvent('click') : async () => {}
+  }
+  const before = await control.inputValue()
+  // Another first digit makes another number, in whatever way it is written.
+  const other = /\d/.test(before) ? before.replace(/\d/, (digit) => `${(Number(digit) % 9) + 1}`) : 'ro'
+  const isMoment = kind === 'date' || kind === 'datetime-local'
+  await control.fill(isMoment ? (kind === 'date' ? '2027-03-04' : '2027-03-04T05:06') : other)
+  return () => control.fill(before)
 }
 
 const linesOf = async (page: Page): Promise<readonly string[]> => {
@@ -94,6 +114,9 @@ describe.each(EDITIONS)('under the translator of the browser, in %s', (edition) 
     await page.goto(urlOf(address))
     await alive()
     await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
+    })
     return page
   }
 
@@ -102,20 +125,20 @@ describe.each(EDITIONS)('under the translator of the browser, in %s', (edition) 
     const plain = await arrive(address)
     const translated = await arrive(address)
     const both = [plain, translated]
-    const expectEqual = (step: number): Promise<void> =>
+    const expectEqual = (place: number): Promise<void> =>
       // Answers arrive from workers: neither page waits for the other.
       expect
-        .poll(async () => differences(await linesOf(plain), await linesOf(translated)), { message: `step ${step}` })
+        .poll(async () => differences(await linesOf(plain), await linesOf(translated)), { message: `control ${place}` })
         .toEqual([])
     await translate(translated)
     const count = Math.min(await plain.locator(CONTROLS).count(), MOST_CONTROLS)
-    for (let step = 0; step < count; step += 1) {
-      const controls = both.map((page) => page.locator(CONTROLS).nth(step))
+    for (let place = 0; place < count; place += 1) {
+      const controls = both.map((page) => page.locator(CONTROLS).nth(place))
       if (!(await controls[0]?.isVisible()) || !(await controls[0]?.isEnabled())) continue
       const takeBack = await Promise.all(controls.map(operate))
-      await expectEqual(step)
+      await expectEqual(place)
       await Promise.all(takeBack.map((undo) => undo()))
-      await translate(translated)
+      await expectEqual(place)
     }
     await expectEqual(count)
   })
