@@ -95,7 +95,8 @@ const asProduction = async <A>(run: () => Promise<A>): Promise<A> => {
 
 export type BundleResult =
   | {
-      readonly bundles: Bundles /** Both the browser's and the server's code. */
+      readonly bundles: Bundles
+      /** Both the browser's and the server's code. */
       readonly graphs: Readonly<Record<'client' | 'ssr', ModuleGraph>>
       /** Digests of the server code's files as they were bundled, even if edited since. */
       readonly digests: ReadonlyMap<string, number>

@@ -17,7 +17,11 @@ import { SERVER_ENTRY } from './site-entries.ts'
 import { bundleWorker, workerEntryOf } from './worker.ts'
 
 export type MadeBundle =
-  | { readonly facts: BundleFacts /** Absolute paths of all sources. */; readonly modules: readonly string[] }
+  | {
+      readonly facts: BundleFacts
+      /** Absolute paths of all sources. */
+      readonly modules: readonly string[]
+    }
   | { readonly findings: readonly Finding[]; readonly settings: SiteSettings | undefined }
 
 /**

@@ -77,7 +77,8 @@ export const absoluteFile = ({ dir, label }: Pick<CollectionSource, 'dir' | 'lab
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 export type SourceFiles = {
-  readonly files: readonly string[] /** Folders that could not be read. */
+  readonly files: readonly string[]
+  /** Folders that could not be read. */
   readonly findings: readonly Finding[]
 }
 

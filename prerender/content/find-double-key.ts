@@ -1,4 +1,8 @@
-export type DoubleKey = { readonly key: string /** Offset of its second occurrence. */; readonly offset: number }
+export type DoubleKey = {
+  readonly key: string
+  /** Offset of its second occurrence. */
+  readonly offset: number
+}
 
 /**
  * Finds the end of a string whose contents begin at `from`. Written as a loop, since a regular expression exhausts the

@@ -7,7 +7,8 @@ export const stateFile = (cacheDir: string, dir: string): string =>
   path.join(cacheDir, `state-${digest(dir).toString(36)}-${path.basename(dir)}.columns`)
 
 export type StateFile = {
-  readonly edition: string /** Folder of the edition. */
+  readonly edition: string
+  /** Folder of the edition. */
   readonly dir: string
   readonly file: string
 }

@@ -14,7 +14,8 @@ import type { Shell } from './shell.ts'
 /** `data` is undefined if it could not be computed: the slice is then left out, so that pages can still be checked. */
 export type SliceBuild = {
   readonly file: string
-  readonly data: Json | undefined /** Hashes of the static queries it has read so far. */
+  readonly data: Json | undefined
+  /** Hashes of the static queries it has read so far. */
   readonly staticQueries: Set<string>
 }
 

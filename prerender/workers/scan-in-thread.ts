@@ -4,7 +4,11 @@ import { engineFile } from '../bundle/compile/engine-file.ts'
 import { countOutputFiles, findUntouchedRoutes, localScan, type OutputScan } from '../incremental/output-scan.ts'
 
 export type ScanRequest = {
-  readonly folders: readonly { readonly dir: string /** Digest of its state. */; readonly file: string }[]
+  readonly folders: readonly {
+    readonly dir: string
+    /** State that the last build left of it. */
+    readonly file: string
+  }[]
 }
 
 export type ScanAnswer =

@@ -25,7 +25,8 @@ export const previousOf = (dir: string): string => besides(dir, 'previous')
 const waitingOf = (dir: string): string => besides(dir, 'staging')
 
 export type PreparedStaging = {
-  readonly staging: Staging /** Obstacles. */
+  readonly staging: Staging
+  /** Obstacles. */
   readonly findings: readonly Finding[]
 }
 

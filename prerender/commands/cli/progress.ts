@@ -2,7 +2,8 @@ import type { SingleBar } from 'cli-progress'
 import type { BuildProgress } from '../../build/build-result.ts'
 
 export type TerminalProgress = BuildProgress & {
-  readonly stop: () => void /** Milliseconds of each step, in order. */
+  readonly stop: () => void
+  /** Milliseconds of each step, in order. */
   readonly times: () => readonly (readonly [string, number])[]
 }
 

@@ -18,7 +18,8 @@ export type PageFiles = { readonly data: string; readonly html: string | undefin
 
 export type PageResult =
   | {
-      readonly _tag: 'Compared' /** Undefined if both mean the same. */
+      readonly _tag: 'Compared'
+      /** Undefined if both mean the same. */
       readonly changes: PageChanges | undefined
       readonly namesOtherCode: boolean
     }

@@ -43,7 +43,10 @@ const createTargetHash = (matchPaths: readonly MatchPath[], address: SiteAddress
   }
 }
 
-type PartLinks = CollectedLinks & { /** Resolved for each page. */ readonly relative: readonly string[] }
+type PartLinks = CollectedLinks & {
+  /** Resolved for each page. */
+  readonly relative: readonly string[]
+}
 
 /** Collects links and ids of rendered pages. The HTML of slices, the same string on every page, is scanned once. */
 export const createLinkCollector = (
