@@ -11,7 +11,7 @@ export type ArticleSet = { readonly seed: number; readonly count: number }
 
 export type ArticleFile = { readonly slug: string; readonly source: string }
 
-const LEAST_CHARACTERS = 3000
+const MIN_CHARACTERS = 3000
 const RELATED = 5
 
 /** Separate generators for title and body, so that a title is known without generating the body. */
@@ -59,7 +59,7 @@ const createBody = (random: Random, set: ArticleSet, index: number): string => {
   const blocks = [paragraph(random), paragraph(random)]
   const links = pickOthers(random, set, index, 4).map((other) => linkTo(identityOf(set, other)))
   const lengthOf = (): number => blocks.reduce((sum, block) => sum + block.length + 2, 0)
-  for (let number = 0; lengthOf() < LEAST_CHARACTERS; number += 1) {
+  for (let number = 0; lengthOf() < MIN_CHARACTERS; number += 1) {
     blocks.push(...section(random, number, links[number % links.length] ?? '[the start](/)'))
     if (number === 1 && index % 3 === 0) blocks.push(table(random))
   }

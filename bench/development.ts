@@ -12,7 +12,7 @@ const siteDir = path.dirname(import.meta.dirname)
 const cacheDir = path.join(siteDir, 'node_modules/.cache')
 
 const ASK_EVERY_MS = 20
-const LONGEST_MS = 120_000
+const MAX_MS = 120_000
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, 'localhost')
@@ -33,7 +33,7 @@ const measureStart = async (): Promise<number> => {
   })
   const ended = once(server, 'exit')
   try {
-    while (server.exitCode === null && performance.now() - begun < LONGEST_MS) {
+    while (server.exitCode === null && performance.now() - begun < MAX_MS) {
       const response = await fetch(`http://localhost:${port}/`).catch(() => undefined)
       const took = performance.now() - begun
       if (response?.status === 200) return took

@@ -21,7 +21,7 @@ type Reading =
 const fault = (found: AmountFault): Reading => ({ _tag: 'Fault', fault: found })
 
 /** Longer input is rejected unread. */
-const MOST_CHARACTERS = 40
+const MAX_CHARACTERS = 40
 
 const pattern = /^(-?)(\d+|\d{1,3}(?:[, ]\d{3})+)(\.\d+)?$/
 
@@ -29,7 +29,7 @@ const pattern = /^(-?)(\d+|\d{1,3}(?:[, ]\d{3})+)(\.\d+)?$/
 export const plainText = (value: unknown): string => {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
-  return value.length > MOST_CHARACTERS ? value : value.normalize('NFKC').trim()
+  return value.length > MAX_CHARACTERS ? value : value.normalize('NFKC').trim()
 }
 
 /** Tells whether the field is empty. */
@@ -40,7 +40,7 @@ export const isBlank = (value: unknown): boolean =>
 export const readAmount = (value: unknown, { most, decimals, allowsZero = false }: AmountLimits): Reading => {
   if (isBlank(value)) return fault('missing')
   const text = plainText(value)
-  const [, sign, whole = '', rest = ''] = (text.length <= MOST_CHARACTERS && pattern.exec(text)) || []
+  const [, sign, whole = '', rest = ''] = (text.length <= MAX_CHARACTERS && pattern.exec(text)) || []
   if (whole === '') return fault('not-a-number')
   const amount = new Big(whole.replace(/[, ]/g, '') + rest)
   if (amount.eq(0)) return allowsZero ? { _tag: 'Amount', amount } : fault('zero')

@@ -99,7 +99,7 @@ const readNumeral = (text: string): Numeral => {
 }
 
 /** Longer texts are not numbers. */
-const MOST_CHARACTERS = 40
+const MAX_CHARACTERS = 40
 
 const NUMBER = /^([^\d.,-]*?) ?(-?)([\d.,](?:[\d., ']*[\d.,])?) ?(万|千|k(?![a-z]))? ?(\D+3|\D*)$/
 
@@ -110,7 +110,7 @@ const MULTIPLES: Readonly<Record<string, string>> = { 万: '10000', 千: '1000',
  * digits. Where a dot or comma may separate thousands or decimals, it returns both readings.
  */
 export const readQuantity = (typed: string, measure: Measure, currency?: string): QuantityReading => {
-  if (typed.length > MOST_CHARACTERS) return UNREADABLE
+  if (typed.length > MAX_CHARACTERS) return UNREADABLE
   const text = typed
     .normalize('NFKC')
     .toLowerCase()

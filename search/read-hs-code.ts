@@ -16,11 +16,11 @@ const PREFIX =
 const isChapter = (digits: string): boolean => /^(0[1-9]|[1-8]\d|9[0-7])/.test(digits) && !digits.startsWith('77')
 
 /** Longer texts are no codes. */
-const MOST_CHARACTERS = 40
+const MAX_CHARACTERS = 40
 
 /** Reads a code of the Harmonized System, or of a national tariff, as people type and paste it. */
 export const readHsCode = (typed: string): HsCodeReading => {
-  if (typed.length > MOST_CHARACTERS) return NO_CODE
+  if (typed.length > MAX_CHARACTERS) return NO_CODE
   const text = typed
     .normalize('NFKC')
     .toLowerCase()

@@ -13,7 +13,7 @@ const KEY = `fairlead ${config.basePath || '/'} client builds`
 const known = new Map<string, Promise<string | undefined>>()
 
 /** Limit for reading a document, which may never end if its tab was closed. */
-const MOST_MS = 10_000
+const MAX_MS = 10_000
 /** Limit for storage, which does not answer while another context deletes it. */
 const STORAGE_MS = 1_000
 
@@ -24,7 +24,7 @@ let writing: Promise<unknown> = Promise.resolve()
 
 /** Records which build a tab runs. */
 export const noteBuild = (clientId: string, told: Promise<string | undefined>): Promise<unknown> => {
-  const build = within(MOST_MS, told)
+  const build = within(MAX_MS, told)
   known.set(clientId, build)
   writing = Promise.all([build, writing]).then(async ([compilationHash]) => {
     if (compilationHash === undefined) return

@@ -6,7 +6,7 @@ import { cachesToDrop } from './decisions/builds-to-drop.ts'
 import { isGone } from './decisions/judge-copy.ts'
 import { forgetPage, pageAddressOf } from './forget.ts'
 import { readPages } from './known-pages.ts'
-import { MOST_BYTES } from './limits.ts'
+import { MAX_BYTES } from './limits.ts'
 import { cacheNames, config, listCaches } from './worker-site.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -27,7 +27,7 @@ export const clearCopies = async (): Promise<void> => {
 /** Deletes all copies if their total size exceeds the limit. Limits by count do not bound bytes. */
 export const keepWithinLimit = async (): Promise<void> => {
   const { usage = 0 } = (await self.navigator.storage?.estimate()) ?? {}
-  if (usage > MOST_BYTES) await clearCopies()
+  if (usage > MAX_BYTES) await clearCopies()
 }
 
 const copiedPages = async (): Promise<ReadonlySet<string>> => {

@@ -28,12 +28,12 @@ const read = async (file: string, get: Get): Promise<SiteRoutes | undefined> => 
 const fromCopies: Get = (url) => matchIn([cacheNames.own('data')], url)
 
 /** Limit for redirect shards that are copied. Above it, addresses of redirects show the offline page when offline. */
-const MOST_SHARDS = 8
+const MAX_SHARDS = 8
 
 /** Lists the files with redirect shards, according to the copy of the route file. */
 export const shardUrls = async (): Promise<readonly string[]> => {
   const shards = (await read(siteRoutesFile, fromCopies))?.redirectShards ?? 0
-  return shards > MOST_SHARDS ? [] : Array.from({ length: shards }, (_, shard) => urlOf(redirectShardFile(shard)))
+  return shards > MAX_SHARDS ? [] : Array.from({ length: shards }, (_, shard) => urlOf(redirectShardFile(shard)))
 }
 
 /** Reads the filter of pages; undefined if it is empty, since an empty filter would reject every page. */

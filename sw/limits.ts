@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 
 /** Limit for all stored bytes of a visitor. */
-export const MOST_BYTES = 30_000_000
+export const MAX_BYTES = 30_000_000
 
 const DAY_SECONDS = 24 * 60 * 60
 

@@ -1,5 +1,5 @@
 /** Limit for the work of an event. */
-const MOST_MS = 30_000
+const MAX_MS = 30_000
 
 /** Waits for work no longer than a limit. Undefined if the work fails or takes longer. */
 export const within = <A>(ms: number, work: Promise<A>): Promise<A | undefined> =>
@@ -12,7 +12,7 @@ export const within = <A>(ms: number, work: Promise<A>): Promise<A | undefined> 
 export const limitWork = (event: {
   waitUntil: (work: Promise<unknown>) => void
 }): (<A>(work: Promise<A>) => Promise<A | undefined>) => {
-  const limit = <A>(work: Promise<A>) => within(MOST_MS, work)
+  const limit = <A>(work: Promise<A>) => within(MAX_MS, work)
   const waitUntil = event.waitUntil.bind(event)
   event.waitUntil = (work) => waitUntil(limit(work))
   return limit

@@ -1,4 +1,4 @@
-import { BUDGET_ARTICLES, MOST_ONE_CHANGE_MS, MOST_PEAK_BYTES, MOST_RATIO } from '../report/budgets.ts'
+import { BUDGET_ARTICLES, MAX_ONE_CHANGE_MS, MAX_PEAK_BYTES, MAX_RATIO } from '../report/budgets.ts'
 import type { RunSummary, SizeSummary } from '../report/summarise.ts'
 import { drawPanel, PANEL, type Panel, type Point, type Series } from './panel.ts'
 
@@ -72,16 +72,16 @@ const secondsPanel = (sizes: readonly SizeSummary[]): Panel => ({
   series: seriesOf(sizes, (run, size) => (run === size.cold ? size.coldPagesMs : run.wallMs) / 1000),
   budgets: [
     {
-      label: `${MOST_RATIO} × floor`,
-      points: sizes.map(({ articles, floor }): Point => [articles, (MOST_RATIO * floor.wallMs) / 1000]),
+      label: `${MAX_RATIO} × floor`,
+      points: sizes.map(({ articles, floor }): Point => [articles, (MAX_RATIO * floor.wallMs) / 1000]),
     },
   ],
   marks: sizes
     .filter(({ articles }) => articles === BUDGET_ARTICLES)
     .map(({ articles }) => ({
       name: 'one-change',
-      label: `≤ ${MOST_ONE_CHANGE_MS / 1000} s`,
-      at: [articles, MOST_ONE_CHANGE_MS / 1000],
+      label: `≤ ${MAX_ONE_CHANGE_MS / 1000} s`,
+      at: [articles, MAX_ONE_CHANGE_MS / 1000],
     })),
   reach: [0.1, 1],
 })
@@ -92,8 +92,8 @@ const memoryPanel = (sizes: readonly SizeSummary[]): Panel => ({
   series: seriesOf(sizes, ({ peakBytes }) => peakBytes && peakBytes / 1e6),
   budgets: [
     {
-      label: `budget ${MOST_PEAK_BYTES / 1e6}`,
-      points: sizes.map(({ articles }): Point => [articles, MOST_PEAK_BYTES / 1e6]),
+      label: `budget ${MAX_PEAK_BYTES / 1e6}`,
+      points: sizes.map(({ articles }): Point => [articles, MAX_PEAK_BYTES / 1e6]),
     },
   ],
   marks: [],

@@ -1,4 +1,4 @@
-import { BUDGET_ARTICLES, MOST_ONE_CHANGE_MS, MOST_PEAK_BYTES, MOST_RATIO } from './budgets.ts'
+import { BUDGET_ARTICLES, MAX_ONE_CHANGE_MS, MAX_PEAK_BYTES, MAX_RATIO } from './budgets.ts'
 import type { Phase, RunSummary, SizeSummary } from './summarise.ts'
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US')
@@ -31,7 +31,7 @@ const RUNS: readonly (readonly [RunName, string])[] = [
 const isEngine = (name: RunName): boolean => name !== 'floor' && name !== 'bareLoop'
 
 const peakCell = (name: RunName, { peakBytes }: RunSummary): string =>
-  orDash(peakBytes, (bytes) => within(formatMegabytes(bytes), !isEngine(name) || bytes <= MOST_PEAK_BYTES))
+  orDash(peakBytes, (bytes) => within(formatMegabytes(bytes), !isEngine(name) || bytes <= MAX_PEAK_BYTES))
 
 const phaseCell = (phases: readonly Phase[], name: string): string =>
   orDash(phases.find(([candidate]) => candidate === name)?.[1] ?? null, formatSeconds)
@@ -50,16 +50,16 @@ const rowsOf = (sizes: readonly SizeSummary[]): readonly Row[] => [
   ...phaseRows(sizes, ({ coldPhases }) => coldPhases),
   { label: 'cold without bundling', cell: ({ coldPagesMs }) => formatSeconds(coldPagesMs) },
   {
-    label: `… ÷ floor (at most ${MOST_RATIO} for ${formatCount(BUDGET_ARTICLES)})`,
+    label: `… ÷ floor (at most ${MAX_RATIO} for ${formatCount(BUDGET_ARTICLES)})`,
     cell: ({ ratioToFloor, articles }) =>
-      within(formatRatio(ratioToFloor), ratioToFloor <= MOST_RATIO || articles !== BUDGET_ARTICLES),
+      within(formatRatio(ratioToFloor), ratioToFloor <= MAX_RATIO || articles !== BUDGET_ARTICLES),
   },
   { label: '… ÷ bare loop', cell: ({ ratioToBareLoop }) => formatRatio(ratioToBareLoop) },
   { label: 'engine, nothing changed', cell: ({ unchanged }) => formatSeconds(unchanged.wallMs) },
   {
-    label: `engine, one article changed (at most ${MOST_ONE_CHANGE_MS / 1000} s for ${formatCount(BUDGET_ARTICLES)})`,
+    label: `engine, one article changed (at most ${MAX_ONE_CHANGE_MS / 1000} s for ${formatCount(BUDGET_ARTICLES)})`,
     cell: ({ oneChange, articles }) =>
-      within(formatSeconds(oneChange.wallMs), oneChange.wallMs <= MOST_ONE_CHANGE_MS || articles !== BUDGET_ARTICLES),
+      within(formatSeconds(oneChange.wallMs), oneChange.wallMs <= MAX_ONE_CHANGE_MS || articles !== BUDGET_ARTICLES),
   },
   ...phaseRows(sizes, ({ oneChangePhases }) => oneChangePhases),
   { label: '… files written', cell: ({ rewritten }) => formatCount(rewritten) },
@@ -68,7 +68,7 @@ const rowsOf = (sizes: readonly SizeSummary[]): readonly Row[] => [
     cell: (size: SizeSummary) => orDash(size[name].cpuMs, formatSeconds),
   })),
   ...RUNS.map(([name, words]) => ({
-    label: `peak memory, ${words}${isEngine(name) ? ` (at most ${formatMegabytes(MOST_PEAK_BYTES)})` : ''}`,
+    label: `peak memory, ${words}${isEngine(name) ? ` (at most ${formatMegabytes(MAX_PEAK_BYTES)})` : ''}`,
     cell: (size: SizeSummary) => peakCell(name, size[name]),
   })),
   { label: 'rounds', cell: ({ rounds }) => formatCount(rounds) },

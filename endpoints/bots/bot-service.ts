@@ -13,7 +13,7 @@ export type BotServiceOptions = {
 /** Response that reCAPTCHA, hCaptcha and Turnstile share. Services without scores send `success` only. */
 const Answer = pipe(D.struct({ success: D.boolean }), D.intersect(D.partial({ score: D.number })))
 
-const TIME_LIMIT = 4000
+const TIME_LIMIT_MS = 4000
 
 /** Verifies tokens of a bot-protection service whose script runs in the browser. */
 export const createBotService = ({ url, secret, leastScore, fetch }: BotServiceOptions): BotCheck => ({
@@ -23,7 +23,7 @@ export const createBotService = ({ url, secret, leastScore, fetch }: BotServiceO
       const response = await fetch(url, {
         method: 'POST',
         body: new URLSearchParams({ secret, response: proof, remoteip: address }),
-        signal: AbortSignal.timeout(TIME_LIMIT),
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
       })
       if (!response.ok) return { _tag: 'Unavailable' }
       const answer = Answer.decode(await response.json())

@@ -9,15 +9,15 @@ import { connectStore, dataDirOf } from '../store/connect.ts'
 
 export const reportHelp = `npm run endpoints -- report [--days N] [--out FILE]   a page of plots: visits, pages, vitals, forms`
 
-const MOST_DAYS = 730
+const MAX_DAYS = 730
 
 const readArguments = (args: readonly string[]) => {
   try {
     const { values } = parseArgs({ args: [...args], options: { days: { type: 'string' }, out: { type: 'string' } } })
     const days = Number(values.days ?? 30)
-    return Number.isInteger(days) && days > 0 && days <= MOST_DAYS
+    return Number.isInteger(days) && days > 0 && days <= MAX_DAYS
       ? { days, out: values.out }
-      : { problem: `--days takes a whole number from 1 to ${MOST_DAYS}.` }
+      : { problem: `--days takes a whole number from 1 to ${MAX_DAYS}.` }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 
 /** Limit for a graceful stop, in milliseconds. Confirmed submissions are already on disk. */
-const STOP_LIMIT = 15_000
+const STOP_LIMIT_MS = 15_000
 
 /** Resolves when the operator asks the process to stop. */
 export const untilStopped = (): Promise<void> =>
@@ -22,7 +22,7 @@ export const startEndpoints = async (config: Config): Promise<() => Promise<void
     throw error
   }
   return async () => {
-    setTimeout(() => process.exit(1), STOP_LIMIT).unref()
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
     await endpoints.close()
   }
 }

@@ -1,7 +1,7 @@
 import { describeError } from '../privacy/mask.ts'
 import type { Database } from '../store/open-store.ts'
 import { endJob, failJob, type Job, takeDueJobs } from '../store/outbox.ts'
-import { backOff, MOST_ATTEMPTS } from './back-off.ts'
+import { backOff, MAX_ATTEMPTS } from './back-off.ts'
 import type { DeliveryResult } from './delivery-result.ts'
 
 export type DeliveryLoopOptions = {
@@ -28,7 +28,7 @@ export type DeliveryLoop = {
 const AT_ONCE = 8
 
 /** Time in milliseconds that a process has for a job. */
-const LEASE = 120_000
+const LEASE_MS = 120_000
 
 /**
  * Delivers jobs of the outbox at least once. A job is done when the receiver has accepted it, and due again when its
@@ -42,7 +42,7 @@ export const startDelivery = (options: DeliveryLoopOptions): DeliveryLoop => {
   let isWoken = false
 
   const fail = async (job: Job, error: string, isFinal: boolean): Promise<void> => {
-    const isDead = isFinal || job.attempts >= MOST_ATTEMPTS
+    const isDead = isFinal || job.attempts >= MAX_ATTEMPTS
     const moment = now()
     const dueAt = isDead ? undefined : new Date(moment.getTime() + backOff(job.attempts, random()))
     await failJob(database, job.id, error, moment, dueAt)
@@ -66,7 +66,7 @@ export const startDelivery = (options: DeliveryLoopOptions): DeliveryLoop => {
     let tried = 0
     while (!isStopped) {
       const moment = now()
-      const taken = await takeDueJobs(database, moment, new Date(moment.getTime() + LEASE), AT_ONCE)
+      const taken = await takeDueJobs(database, moment, new Date(moment.getTime() + LEASE_MS), AT_ONCE)
       if (taken.length === 0) break
       await Promise.all(taken.map(tryJob))
       tried += taken.length

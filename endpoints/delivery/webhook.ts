@@ -10,7 +10,7 @@ export type WebhookOptions = {
   readonly now: () => Date
 }
 
-const TIME_LIMIT = 10_000
+const TIME_LIMIT_MS = 10_000
 
 const keyOf = (secret: string): Buffer =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret, 'utf8')
@@ -42,7 +42,7 @@ export const sendWebhook = async (
         'webhook-timestamp': String(timestamp),
         'webhook-signature': signWebhook(secret, jobId, timestamp, body),
       },
-      signal: AbortSignal.timeout(TIME_LIMIT),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
     await response.body?.cancel()
     if (response.ok) return { _tag: 'Delivered' }

@@ -41,10 +41,10 @@ type Sender = {
   readonly countContent: (key: string) => Promise<number | undefined>
 }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Today's date in the westernmost time zone. */
-const earliestToday = (now: Date): string => new Date(now.getTime() - DAY / 2).toISOString().slice(0, 10)
+const earliestToday = (now: Date): string => new Date(now.getTime() - DAY_MS / 2).toISOString().slice(0, 10)
 
 const consentsOf = (form: Form, values: Readonly<Record<string, unknown>>, wordings: Submission['wordings']) =>
   consentNames
@@ -84,7 +84,7 @@ const deposit = (
       consents,
       campaign: Object.keys(origin).length === 0 ? null : origin,
       receivedAt,
-      expiresAt: new Date(receivedAt.getTime() + retentionDaysOf(site.settings, form.id) * DAY),
+      expiresAt: new Date(receivedAt.getTime() + retentionDaysOf(site.settings, form.id) * DAY_MS),
     },
     ...(challenge === undefined ? {} : { challenge }),
     ...(asksForNews && email !== undefined

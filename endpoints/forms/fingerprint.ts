@@ -21,13 +21,13 @@ export const contentKeyOf = (form: string, values: Readonly<Record<string, unkno
   return sha256(text.length >= 20 ? text : JSON.stringify([form, Object.entries(values)]))
 }
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /**
  * Idempotency keys for a form posted without a script: equal content within an hour is one submission. The second key
  * is that of the previous hour.
  */
 export const keysWithoutScript = (fingerprint: string, now: Date): readonly [string, string] => {
-  const hour = Math.floor(now.getTime() / HOUR)
+  const hour = Math.floor(now.getTime() / HOUR_MS)
   return [`plain ${hour} ${fingerprint}`, `plain ${hour - 1} ${fingerprint}`]
 }

@@ -5,14 +5,14 @@ import { hiddenNames } from '#content/schema/forms/hidden-names.ts'
 import { Submission } from '#content/schema/forms/submission.ts'
 
 /** Above the number of fields of any form. */
-const MOST_FIELDS = 200
+const MAX_FIELDS = 200
 
 export type ReadBody =
   | { readonly _tag: 'Read'; readonly submission: Submission }
   | { readonly _tag: 'Unreadable'; readonly problem: string }
 
 /** Submissions have three levels. Thousands would overflow the stack of code that describes them. */
-const MOST_LEVELS = 8
+const MAX_LEVELS = 8
 
 const isNested = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
@@ -21,18 +21,18 @@ const isNested = (value: unknown, levels: number): boolean =>
 
 /** Reads a submission sent by a script, as JSON. */
 export const readJsonBody = (body: unknown): ReadBody => {
-  if (isNested(body, MOST_LEVELS)) return { _tag: 'Unreadable', problem: 'more levels than a submission has' }
+  if (isNested(body, MAX_LEVELS)) return { _tag: 'Unreadable', problem: 'more levels than a submission has' }
   const decoded = Submission.decode(body)
   if (isLeft(decoded)) return { _tag: 'Unreadable', problem: D.draw(decoded.left).split('\n').slice(0, 10).join('\n') }
   const { answers } = decoded.right
-  if (Object.values(answers).reduce((sum, { length }) => sum + length, 0) > MOST_FIELDS)
+  if (Object.values(answers).reduce((sum, { length }) => sum + length, 0) > MAX_FIELDS)
     return { _tag: 'Unreadable', problem: 'answers: more than any form asks' }
   return { _tag: 'Read', submission: decoded.right }
 }
 
 /** Reads a submission posted by a browser without a script. */
 export const readPostedBody = (body: URLSearchParams): ReadBody => {
-  if (body.size > MOST_FIELDS) return { _tag: 'Unreadable', problem: 'more fields than any form has' }
+  if (body.size > MAX_FIELDS) return { _tag: 'Unreadable', problem: 'more fields than any form has' }
   const names = [...new Set(body.keys())]
   const own = Object.values(hiddenNames) as readonly string[]
   const answers: Answers = Object.fromEntries(

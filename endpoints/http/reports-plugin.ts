@@ -7,9 +7,9 @@ export type ReportsOptions = {
   readonly perMinute: number
 }
 
-const MOST_BYTES = 64_000
-const MOST_REPORTS = 100
-const MINUTE = 60_000
+const MAX_BYTES = 64_000
+const MAX_REPORTS = 100
+const MINUTE_MS = 60_000
 
 /** Kinds of reports that browsers send by themselves. */
 const TYPES = new Set(['csp-violation', 'integrity-violation', 'coop', 'crash', 'deprecation', 'intervention'])
@@ -43,7 +43,7 @@ export const readReports = (text: unknown): readonly CountedReport[] | undefined
   } catch {
     return undefined
   }
-  if (Array.isArray(value)) return value.slice(0, MOST_REPORTS).map(readOne)
+  if (Array.isArray(value)) return value.slice(0, MAX_REPORTS).map(readOne)
   const old = asRecord(asRecord(value)['csp-report'])
   const directive = old['effective-directive'] ?? old['violated-directive']
   return directive === undefined ? undefined : [{ type: 'csp-violation', directive: directiveOf(directive) }]
@@ -56,8 +56,8 @@ export const registerReports = (server: FastifyInstance, { metrics, perMinute }:
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   )
-  const config = { rateLimit: { max: perMinute, timeWindow: MINUTE } }
-  server.post('/reports', { config, bodyLimit: MOST_BYTES }, async ({ body }, reply) => {
+  const config = { rateLimit: { max: perMinute, timeWindow: MINUTE_MS } }
+  server.post('/reports', { config, bodyLimit: MAX_BYTES }, async ({ body }, reply) => {
     const reports = typeof body === 'string' ? readReports(body) : undefined
     if (reports === undefined) return reply.code(400).send({ problem: 'unreadable' })
     for (const report of reports) metrics.reports.inc(report)

@@ -15,8 +15,8 @@ export type EnvelopeOptions = {
   readonly perMinute: number
 }
 
-const MOST_BYTES = 500_000
-const MINUTE = 60_000
+const MAX_BYTES = 500_000
+const MINUTE_MS = 60_000
 
 /** Days until reports are deleted, as the privacy notice states. */
 export const REPORT_DAYS = 30
@@ -59,8 +59,8 @@ export const registerEnvelope = (
   server: FastifyInstance,
   { database, origins, ownOrigin, now, perMinute }: EnvelopeOptions,
 ): void => {
-  const config = { rateLimit: { max: perMinute, timeWindow: MINUTE } }
-  server.post('/envelope', { config, bodyLimit: MOST_BYTES }, async (request, reply) => {
+  const config = { rateLimit: { max: perMinute, timeWindow: MINUTE_MS } }
+  server.post('/envelope', { config, bodyLimit: MAX_BYTES }, async (request, reply) => {
     if (!isFromSite(request, origins, ownOrigin)) return reply.code(403).send({ problem: 'refused' })
     const items = readEnvelope(request.body)
     if (items === undefined) return reply.code(400).send({ problem: 'unreadable' })

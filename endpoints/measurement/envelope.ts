@@ -1,7 +1,7 @@
 /** One part of an envelope: https://develop.sentry.dev/sdk/data-model/envelopes/ */
 export type EnvelopeItem = { readonly type: string; readonly payload: unknown }
 
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 
 const parse = (line: string): Readonly<Record<string, unknown>> | undefined => {
   try {
@@ -18,7 +18,7 @@ const parse = (line: string): Readonly<Record<string, unknown>> | undefined => {
 export const readEnvelope = (body: unknown): readonly EnvelopeItem[] | undefined => {
   if (typeof body !== 'string') return undefined
   const [head = '', ...lines] = body.trimEnd().split('\n')
-  if (parse(head) === undefined || lines.length === 0 || lines.length > 2 * MOST_ITEMS) return undefined
+  if (parse(head) === undefined || lines.length === 0 || lines.length > 2 * MAX_ITEMS) return undefined
   const items: EnvelopeItem[] = []
   for (let index = 0; index + 1 < lines.length; index += 2) {
     const type = parse(lines[index] ?? '')?.['type']

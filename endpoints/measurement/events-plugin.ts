@@ -14,12 +14,12 @@ export type EventsOptions = {
   readonly perMinute: number
 }
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** Visitors' clocks may be wrong: an event from the future or older than this counts as happening on arrival. */
-const OLDEST = 48 * 60 * MINUTE
+const MAX_AGE_MS = 48 * 60 * MINUTE_MS
 
 const momentOf = (at: number, now: Date): Date =>
-  at > now.getTime() + MINUTE || at < now.getTime() - OLDEST ? now : new Date(at)
+  at > now.getTime() + MINUTE_MS || at < now.getTime() - MAX_AGE_MS ? now : new Date(at)
 
 const rowsOf = ({ edition, deviceId, sessionId, userProperties, events: list }: Batch, now: Date) =>
   list.map(({ id, name, at, path, properties }) => ({
@@ -40,12 +40,16 @@ export const registerEvents = (
   server: FastifyInstance,
   { database, editions, origins, ownOrigin, now, perMinute }: EventsOptions,
 ): void => {
-  server.post('/events', { config: { rateLimit: { max: perMinute, timeWindow: MINUTE } } }, async (request, reply) => {
-    if (!isFromSite(request, origins, ownOrigin)) return reply.code(403).send({ problem: 'refused' })
-    const batch = readBatch(request.body)
-    if (batch === undefined || !editions.has(batch.edition)) return reply.code(422).send({ problem: 'unreadable' })
-    const rows = rowsOf(batch, now())
-    if (rows.length > 0) await database.insert(events).values(rows).onConflictDoNothing()
-    return reply.type('text/plain').send('success')
-  })
+  server.post(
+    '/events',
+    { config: { rateLimit: { max: perMinute, timeWindow: MINUTE_MS } } },
+    async (request, reply) => {
+      if (!isFromSite(request, origins, ownOrigin)) return reply.code(403).send({ problem: 'refused' })
+      const batch = readBatch(request.body)
+      if (batch === undefined || !editions.has(batch.edition)) return reply.code(422).send({ problem: 'unreadable' })
+      const rows = rowsOf(batch, now())
+      if (rows.length > 0) await database.insert(events).values(rows).onConflictDoNothing()
+      return reply.type('text/plain').send('success')
+    },
+  )
 }

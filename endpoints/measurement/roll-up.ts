@@ -3,7 +3,7 @@ import type { Database } from '../store/open-store.ts'
 import { deleteOldReports } from './envelope-plugin.ts'
 import { eventDays, events } from './tables.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Days until single events are deleted, as the privacy notice states. */
 export const EVENT_DAYS = 90
@@ -12,12 +12,12 @@ export const EVENT_DAYS = 90
 const ROLL_UP_LOCK = 7_046_030
 
 /** Midnight of a day in UTC. Days are counted in UTC. */
-const dayOf = (date: Date): Date => new Date(Math.floor(date.getTime() / DAY) * DAY)
+const dayOf = (date: Date): Date => new Date(Math.floor(date.getTime() / DAY_MS) * DAY_MS)
 
 /** Aggregates a day, replacing its earlier totals. */
 export const rollUpDay = async (database: Database, date: Date): Promise<void> => {
   const from = dayOf(date)
-  const to = new Date(from.getTime() + DAY)
+  const to = new Date(from.getTime() + DAY_MS)
   const day = from.toISOString().slice(0, 10)
   const within = sql`${events.happenedAt} >= ${from.toISOString()} and ${events.happenedAt} < ${to.toISOString()}`
   await database.transaction(async (tx) => {
@@ -57,9 +57,9 @@ export const rollUpDay = async (database: Database, date: Date): Promise<void> =
 
 /** Aggregates today and the two previous days, which may still get late events, and deletes old events. */
 export const rollUp = async (database: Database, now: Date): Promise<void> => {
-  for (const daysAgo of [2, 1, 0]) await rollUpDay(database, new Date(now.getTime() - daysAgo * DAY))
+  for (const daysAgo of [2, 1, 0]) await rollUpDay(database, new Date(now.getTime() - daysAgo * DAY_MS))
   await deleteOldReports(database, now)
-  await database.delete(events).where(lt(events.happenedAt, new Date(now.getTime() - EVENT_DAYS * DAY)))
+  await database.delete(events).where(lt(events.happenedAt, new Date(now.getTime() - EVENT_DAYS * DAY_MS)))
 }
 
 /** Aggregates now and every hour. */

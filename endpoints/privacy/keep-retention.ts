@@ -2,7 +2,7 @@ import { and, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '../store/open-store.ts'
 import { challenges, submissions, subscribers } from '../store/tables.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Days until an address that was never confirmed, or has unsubscribed, is deleted. */
 const SUBSCRIBER_DAYS = 30
@@ -11,7 +11,7 @@ export type Deleted = { readonly submissions: number; readonly subscribers: numb
 
 /** Deletes expired data: submissions with their jobs, unconfirmed and former subscribers, challenges. */
 export const keepRetention = async (database: Database, now: Date): Promise<Deleted> => {
-  const before = new Date(now.getTime() - SUBSCRIBER_DAYS * DAY)
+  const before = new Date(now.getTime() - SUBSCRIBER_DAYS * DAY_MS)
   const expired = await database
     .delete(submissions)
     .where(lt(submissions.expiresAt, now))

@@ -20,7 +20,7 @@ export type DocumentSource = {
   readonly fetch: typeof fetch
 }
 
-const TIME_LIMIT = 3000
+const TIME_LIMIT_MS = 3000
 
 /**
  * Creates a function that finds the prerendered document of a page in the build folder or, without one, on the
@@ -40,7 +40,7 @@ export const documentFinder =
       // The build may be on another machine.
     }
     try {
-      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT) })
+      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
       const isHtml = /^text\/html\b/.test(response.headers.get('content-type') ?? '')
       return response.ok && isHtml ? { html: await response.text(), url } : undefined
     } catch {

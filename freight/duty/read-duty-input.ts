@@ -38,7 +38,7 @@ const price: AmountLimits = { ...money, allowsZero: false }
 const percentage: AmountLimits = { most: 1000, decimals: 4, allowsZero: true }
 const count: AmountLimits = { most: 1_000_000_000, decimals: 3 }
 
-const MOST_ADDITIONAL = 5
+const MAX_ADDITIONAL = 5
 
 const readCode = (text: string): string | undefined => {
   const reading = readHsCode(text)
@@ -84,9 +84,9 @@ export const readDutyInput = (input: DutyInput, rates: DutyRates): Reading => {
   const units = read('units', count)
 
   const rateTexts = Array.isArray(given['additional']) ? given['additional'].filter((text) => !isBlank(text)) : []
-  if (rateTexts.length > MOST_ADDITIONAL) refuse('additional', 'too-many')
+  if (rateTexts.length > MAX_ADDITIONAL) refuse('additional', 'too-many')
   const additional = rateTexts
-    .slice(0, MOST_ADDITIONAL)
+    .slice(0, MAX_ADDITIONAL)
     .flatMap((text) => readNeeded('additional', percentage, text) ?? [])
 
   const hs = isBlank(given['hs']) ? undefined : (readCode(plainText(given['hs'])) ?? refuse('hs', 'not-a-code'))
@@ -113,7 +113,7 @@ export const readDutyInput = (input: DutyInput, rates: DutyRates): Reading => {
     basis === undefined ||
     mode === undefined ||
     value === undefined ||
-    additional.length < Math.min(rateTexts.length, MOST_ADDITIONAL)
+    additional.length < Math.min(rateTexts.length, MAX_ADDITIONAL)
   )
     return { _tag: 'Refused', problems }
   return {

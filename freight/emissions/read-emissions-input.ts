@@ -39,7 +39,7 @@ const boxes: AmountLimits = { most: 25_000, decimals: 2 }
 const kilometers: AmountLimits = { most: 50_000, decimals: 3 }
 const gramsPerTonneKm: AmountLimits = { most: 100_000, decimals: 4 }
 
-const MOST_STEPS = 12
+const MAX_STEPS = 12
 
 const tonnesPerTeu = { light: '6', average: '10', heavy: '14.5' } as const
 const vias = ['shortest', 'no-panama', 'no-canal'] as const
@@ -58,9 +58,9 @@ export const readEmissionsInput = (input: EmissionsInput, table: FactorTable, di
   const cargo = readCargo(given, problems)
   const steps = Array.isArray(given['steps']) ? given['steps'] : []
   if (steps.length === 0) problems.push({ field: 'steps', fault: 'missing' })
-  if (steps.length > MOST_STEPS) problems.push({ field: 'steps', fault: 'too-many' })
+  if (steps.length > MAX_STEPS) problems.push({ field: 'steps', fault: 'too-many' })
   const read = steps
-    .slice(0, MOST_STEPS)
+    .slice(0, MAX_STEPS)
     .flatMap((step, index) => readStep(fieldsOf(step), index, problems, table, distances) ?? [])
   return problems.length > 0 || cargo === undefined
     ? { _tag: 'Refused', problems }

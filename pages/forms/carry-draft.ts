@@ -3,7 +3,7 @@ import { isAnswers } from './is-answers.ts'
 import { CARRIED } from './traces.ts'
 
 /** Some programs truncate longer addresses. */
-const MOST = 8000
+const MAX_LENGTH = 8000
 
 /**
  * Passes a draft to another edition. Editions have separate hosts and storage, so it travels in the fragment, which is
@@ -11,7 +11,7 @@ const MOST = 8000
  */
 export const carryDraft = (link: HTMLAnchorElement, form: string, answers: Answers): void => {
   const fragment = CARRIED + encodeURIComponent(JSON.stringify([form, answers]))
-  if (Object.keys(answers).length > 0 && fragment.length <= MOST) link.hash = fragment
+  if (Object.keys(answers).length > 0 && fragment.length <= MAX_LENGTH) link.hash = fragment
 }
 
 /** Restores a draft from another edition. */

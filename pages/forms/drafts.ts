@@ -4,7 +4,7 @@ import { readDraft } from './read-answers.ts'
 import { type Draft, dropDraft, keepDraft, keepLastMoment } from './stored.ts'
 
 /** Pause in typing, in milliseconds, after which answers are stored. */
-const KEEP_AFTER = 300
+const KEEP_AFTER_MS = 300
 
 export type Drafts = {
   /** Key under which answers were sent, if it is unknown whether they arrived. */
@@ -46,7 +46,7 @@ export const createDrafts = (
     keep,
     keepSoon: () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void keep(), KEEP_AFTER)
+      timer = setTimeout(() => void keep(), KEEP_AFTER_MS)
     },
     keepNow: () => {
       const now = draft()

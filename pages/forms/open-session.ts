@@ -17,7 +17,7 @@ import { readKeptDraft } from './stored.ts'
 import { isField, watchFields } from './watch-fields.ts'
 
 /** Milliseconds after which a send counts as slow, and says so. */
-const SLOW = 1000
+const SLOW_MS = 1000
 
 const navigateTo = (address: string): void => {
   const { ___navigate: navigate } = window as { readonly ___navigate?: (to: string) => Promise<void> }
@@ -97,7 +97,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     }
     isSending = true
     display.tellSending()
-    const slow = setTimeout(() => display.show({ status: words.slow }), SLOW)
+    const slow = setTimeout(() => display.show({ status: words.slow }), SLOW_MS)
     try {
       await send()
     } catch {

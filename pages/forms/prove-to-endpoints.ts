@@ -8,7 +8,7 @@ export type Proof = {
   readonly validUntil: number
 }
 
-const TIME_LIMIT = 10_000
+const TIME_LIMIT_MS = 10_000
 
 const isChallenge = (value: unknown): value is Challenge =>
   typeof value === 'object' && value !== null && 'parameters' in value && typeof value.parameters === 'object'
@@ -16,7 +16,7 @@ const isChallenge = (value: unknown): value is Challenge =>
 /** Solves a challenge of our own endpoints: some tenths of a second of computing, without a third party. */
 export const proveToEndpoints = async (endpoints: string): Promise<Proof> => {
   const askedAt = Date.now()
-  const response = await fetch(`${endpoints}/challenge`, { signal: AbortSignal.timeout(TIME_LIMIT) })
+  const response = await fetch(`${endpoints}/challenge`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
   const challenge: unknown = response.ok ? await response.json() : undefined
   if (!isChallenge(challenge)) throw new Error('The endpoints gave no challenge.')
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -4,10 +4,10 @@ import { dropOutgoing, keepDraft, keepOutgoing, type Outgoing, readKeptDraft, re
 
 export type Progress = { readonly outgoing: Outgoing; readonly outcome: SendOutcome }
 
-const FIRST_PAUSE = 5000
-const LONGEST_PAUSE = 15 * 60_000
+const FIRST_PAUSE_MS = 5000
+const MAX_PAUSE_MS = 15 * 60_000
 
-export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE * 2 ** attempts, LONGEST_PAUSE)
+export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, MAX_PAUSE_MS)
 
 /** Tag of the background sync that wakes the worker. */
 export const FORMS_SYNC = 'fairlead-forms'

@@ -13,7 +13,7 @@ export type SendOutcome =
   | { readonly _tag: 'Failed' }
 
 /** Time limit in milliseconds. A phone in a tunnel receives nothing, and our servers never take as long. */
-const TIME_LIMIT = 20_000
+const TIME_LIMIT_MS = 20_000
 
 const readJson = async (response: Response): Promise<Readonly<Record<string, unknown>> | undefined> => {
   try {
@@ -71,7 +71,7 @@ export const sendSubmission = async (
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIME_LIMIT),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
     return await judge(response)
   } catch {

@@ -26,7 +26,7 @@ export type Outgoing = {
 }
 
 const DAYS = 30
-const OLDEST = DAYS * 86_400_000
+const MAX_AGE_MS = DAYS * 86_400_000
 
 // The database is opened on first use: a browser that blocks storage must not break the form.
 let opened: ReturnType<typeof createStore> | undefined
@@ -66,7 +66,7 @@ export const readKeptDraft = async (form: string): Promise<Draft | undefined> =>
   const kept = await attempt(() => get<Draft>(draftKey(form), store()))
   const last = readLastMoment(form)
   const draft = last !== undefined && last.at > (kept?.at ?? 0) ? { ...kept, ...last } : kept
-  if (draft === undefined || Date.now() - draft.at < OLDEST) return draft
+  if (draft === undefined || Date.now() - draft.at < MAX_AGE_MS) return draft
   await dropDraft(form)
   return undefined
 }
@@ -88,7 +88,7 @@ const isOutgoing = (value: Draft | Outgoing): value is Outgoing => 'action' in v
 /** Reads stored entries, and deletes those older than a month. */
 const readKept = async (): Promise<readonly Kept[]> => {
   const all = (await attempt(() => entries<string, Draft | Outgoing>(store()))) ?? []
-  const isFresh = ([, { at }]: Kept): boolean => Date.now() - at < OLDEST
+  const isFresh = ([, { at }]: Kept): boolean => Date.now() - at < MAX_AGE_MS
   const old = all.filter((kept) => !isFresh(kept)).map(([key]) => key)
   if (old.length > 0) await attempt(() => delMany(old, store()))
   return all.filter(isFresh)

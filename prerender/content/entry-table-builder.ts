@@ -1,16 +1,15 @@
 import { type EntryTable, rowsIn } from './entry-table.ts'
 
 /** Reserved address space of one array, not memory: offsets in an entry table are 32 bits wide. */
-const MOST_BYTES = 2 ** 32 - 1
+const MAX_BYTES = 2 ** 32 - 1
 
 const createGrowing = () => {
   // Grows in place and is freed as a whole: many small arrays would fragment memory.
-  const buffer = new ArrayBuffer(0, { maxByteLength: MOST_BYTES })
+  const buffer = new ArrayBuffer(0, { maxByteLength: MAX_BYTES })
   let length = 0
   return {
     add: (bytes: Uint8Array): void => {
-      if (length + bytes.length > buffer.byteLength)
-        buffer.resize(Math.min(MOST_BYTES, length + bytes.length + 2 ** 20))
+      if (length + bytes.length > buffer.byteLength) buffer.resize(Math.min(MAX_BYTES, length + bytes.length + 2 ** 20))
       new Uint8Array(buffer, length, bytes.length).set(bytes)
       length += bytes.length
     },

@@ -20,11 +20,11 @@ export type UnreadableEntry = { readonly _tag: 'Unreadable'; readonly line: numb
 const FRONT_MATTER_OFFSET = 1
 
 /** The precise parser takes minutes for a long text of brackets, and overflows the stack on deeper ones. */
-const MOST_PRECISE = 20_000
+const MAX_PRECISE_LENGTH = 20_000
 
 /** Line where a fault begins; the fast parser names the line where it noticed. */
 const faultLine = (frontMatter: string): number | undefined => {
-  if (frontMatter.length > MOST_PRECISE) return undefined
+  if (frontMatter.length > MAX_PRECISE_LENGTH) return undefined
   const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof import('yaml')
   try {
     return parseDocument(frontMatter).errors[0]?.linePos?.[0].line

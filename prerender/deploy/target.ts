@@ -30,7 +30,7 @@ export const openTarget = async (target: Target): Promise<Bucket> => {
 }
 
 /** CloudFront takes so many paths in one invalidation; beyond, one wildcard costs less. */
-const MOST_PATHS = 1_000
+const MAX_PATHS = 1_000
 
 const pathsOf = (key: string): readonly string[] =>
   key === 'index.html'
@@ -43,7 +43,7 @@ const pathsOf = (key: string): readonly string[] =>
 export const invalidate = async (distribution: string, keys: readonly string[], reference: string): Promise<void> => {
   if (keys.length === 0) return
   const paths = keys.flatMap(pathsOf).map(encodeURI)
-  const items = paths.length > MOST_PATHS ? ['/*'] : paths
+  const items = paths.length > MAX_PATHS ? ['/*'] : paths
   const { CloudFrontClient, CreateInvalidationCommand } = await import('@aws-sdk/client-cloudfront')
   await new CloudFrontClient({ region: process.env['AWS_REGION'] ?? 'us-east-1' }).send(
     new CreateInvalidationCommand({

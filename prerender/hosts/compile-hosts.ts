@@ -137,7 +137,7 @@ export const areCompiled = (
 }
 
 /** Findings of one kind are shown in part, with their number. */
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 
 /** Findings as text, those of one problem together. */
 export const formatHostFindings = (findings: readonly HostFinding[]): string => {
@@ -150,8 +150,8 @@ export const formatHostFindings = (findings: readonly HostFinding[]): string => 
   }
   return [...groups]
     .map(([key, group]) => {
-      const rules = group.slice(0, MOST_SHOWN).map(({ rule }) => `\n    ${rule}`)
-      const more = group.length > MOST_SHOWN ? `\n    and ${group.length - MOST_SHOWN} more` : ''
+      const rules = group.slice(0, MAX_SHOWN).map(({ rule }) => `\n    ${rule}`)
+      const more = group.length > MAX_SHOWN ? `\n    and ${group.length - MAX_SHOWN} more` : ''
       return `${key}${rules.join('')}${more}`
     })
     .join('\n')

@@ -60,7 +60,7 @@ const renumber = (isUsed: Uint8Array): Int32Array => {
 }
 
 /** Share of the numbers in a pool that belong to no row, which a state may contain. */
-const MOST_UNUSED = 1 / 16
+const MAX_UNUSED_SHARE = 1 / 16
 
 /** Columns of a route's record. */
 type RecordColumns = Pick<EditionState, 'recordsAt' | 'records' | 'twinsAt' | 'twins'>
@@ -142,7 +142,7 @@ export const createStateBuilder = (
   const hasMuchUnused = (): boolean => {
     if (earlier === undefined) return false
     if (isThere.includes(0)) return true
-    return [reads, links, ids].some((rows) => unusedShare(rows.columns()) > MOST_UNUSED)
+    return [reads, links, ids].some((rows) => unusedShare(rows.columns()) > MAX_UNUSED_SHARE)
   }
 
   const allColumns = (): LinkColumns => {

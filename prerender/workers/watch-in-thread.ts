@@ -32,7 +32,7 @@ export class WorkIsEndless extends Error {
 /** It needs no more: it holds a few numbers for each thread. */
 const SMALL = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16, stackSizeMb: 1 }
 
-const MOST_BETWEEN_LOOKS_MS = 1000
+const MAX_LOOK_INTERVAL_MS = 1000
 
 /**
  * Watches all threads from a thread of its own, since each of the others may be in an endless loop. If the main thread
@@ -42,7 +42,7 @@ export const watchInThread = async (
   { slots, threads, limitMs }: Pick<WatchRequest, 'slots' | 'threads' | 'limitMs'>,
   onEndless: (error: WorkIsEndless) => void,
 ): Promise<() => Promise<void>> => {
-  const lookMs = Math.min(limitMs / 10, MOST_BETWEEN_LOOKS_MS)
+  const lookMs = Math.min(limitMs / 10, MAX_LOOK_INTERVAL_MS)
   const worker = new Worker(await engineFile('watch-worker'), {
     workerData: { slots, threads, limitMs, lookMs } satisfies WatchRequest,
     execArgv: [],

@@ -185,7 +185,7 @@ export type LineShape = {
 }
 
 /** The most that justifying may put between two Chinese characters, in multiples of their size. */
-const MOST_SPACING = 0.2
+const MAX_SPACING = 0.2
 
 /** Keeps the space at which a line was broken, so that whoever copies the text gets two words. */
 const withSpace = (runs: readonly Run[], isSpaced: boolean): readonly Run[] =>
@@ -204,7 +204,7 @@ const setLine = (
   const slack = most + overhang(atoms.at(-1), setting) - natural.end
   const count = atoms.slice(0, -1).filter(isFullWidth).length
   const spacing = isFilled && count > 0 ? slack / count : 0
-  if (spacing <= 0 || spacing > MOST_SPACING * setting.type.size)
+  if (spacing <= 0 || spacing > MAX_SPACING * setting.type.size)
     return { runs: withSpace(natural.runs, isSpaced), width: natural.end }
   return { runs: withSpace(placeRuns(atoms, setting, start, spacing).runs, isSpaced), width: most }
 }

@@ -62,7 +62,7 @@ const cellsOf = (row: Element): readonly Cell[] =>
 /** A figure, with a unit or without, or none. */
 const FIGURE = /^(?:–|[-−+~≈<>]?\s?[$¥€]?\s?\d[\d.,–:]*\s?[%\p{L}/³]{0,4})$/u
 /** Length of a remark that may be in place of a figure. */
-const LONGEST_REMARK = 20
+const MAX_REMARK_LENGTH = 20
 
 const textOf = ({ inlines }: Cell): string => inlines.map(({ text }) => text).join('')
 
@@ -73,7 +73,7 @@ const alignFigures = (rows: readonly (readonly Cell[])[]): ReadonlySet<number> =
     [...columns].filter((column) => {
       const texts = rows.flatMap((row) => row[column] ?? []).flatMap((cell) => textOf(cell) || [])
       const figureCount = texts.filter((text) => FIGURE.test(text)).length
-      return 2 * figureCount > texts.length && texts.every((text) => text.length <= LONGEST_REMARK)
+      return 2 * figureCount > texts.length && texts.every((text) => text.length <= MAX_REMARK_LENGTH)
     }),
   )
 }

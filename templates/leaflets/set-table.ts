@@ -12,10 +12,10 @@ const GUTTER = 14
 const PADDING = 5
 
 /** Shorter tables stay on one page. */
-const MOST_UNDIVIDED = 7
+const MAX_UNDIVIDED = 7
 
 /** Tables of more columns than this take the margin as well. */
-const MOST_IN_FIELD = 3
+const MAX_IN_FIELD = 3
 
 const rule = (x: number, y: number, width: number, height: number, fill: Colour): Item => ({
   kind: 'box',
@@ -93,7 +93,7 @@ const setRow = (
 
 /** Sets a table: a piece for each row. Its head is shown again on every page. */
 export const setTable = (table: Table, sheet: Sheet, settings: Settings, parent: TagNode): readonly Piece[] => {
-  const left = table.head.length > MOST_IN_FIELD ? sheet.left : sheet.field
+  const left = table.head.length > MAX_IN_FIELD ? sheet.left : sheet.field
   const widths = shareWidth(table, sheet.right - left, settings)
   const node = tagged('Table', parent)
   const head = { cells: table.head, isHead: true }
@@ -103,5 +103,5 @@ export const setTable = (table: Table, sheet: Sheet, settings: Settings, parent:
     ...setRow({ cells, isHead: false }, widths, left, settings, node),
     repeat,
   }))
-  return [...bindToNext([setRow(head, widths, left, settings, node)]), ...bind(rows, MOST_UNDIVIDED)]
+  return [...bindToNext([setRow(head, widths, left, settings, node)]), ...bind(rows, MAX_UNDIVIDED)]
 }

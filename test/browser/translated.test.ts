@@ -18,7 +18,7 @@ const visited = visitEditions()
 const CONTROLS = 'main :is(button[type=button], select, input:not([type=hidden], [type=submit]), textarea)'
 
 /** The kinds of what a page has beyond the first few are the same as before. */
-const MOST_CONTROLS = 24
+const MAX_CONTROLS = 24
 
 const hasControls = (html: string): boolean =>
   /<(?:button|select|textarea|input)\b/.test(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
@@ -131,7 +131,7 @@ describe.each(EDITIONS)('under the translator of the browser, in %s', (edition) 
         .poll(async () => differences(await linesOf(plain), await linesOf(translated)), { message: `control ${place}` })
         .toEqual([])
     await translate(translated)
-    const count = Math.min(await plain.locator(CONTROLS).count(), MOST_CONTROLS)
+    const count = Math.min(await plain.locator(CONTROLS).count(), MAX_CONTROLS)
     for (let place = 0; place < count; place += 1) {
       const controls = both.map((page) => page.locator(CONTROLS).nth(place))
       if (!(await controls[0]?.isVisible()) || !(await controls[0]?.isEnabled())) continue

@@ -6,7 +6,7 @@ import { copies, untilKept, workerHost } from './support/worker-host.ts'
 const host = workerHost()
 
 /** The limit of `sw/limits.ts`, whose modules run in a worker only. */
-const MOST_BYTES = 30_000_000
+const MAX_BYTES = 30_000_000
 
 const urlOf = (pathname: string): string => host.urlOf('en-US', pathname)
 
@@ -49,12 +49,12 @@ it('copies of more than the limit are deleted at the next visit, and copying sta
       for (let part = 0; part < 4; part += 1)
         await cache.put(`/old-copy-${part}`, new Response(new Uint8Array(bytes / 4)))
     },
-    [buildCacheName({ kind: 'documents', compilationHash: hash }, ''), MOST_BYTES] as const,
+    [buildCacheName({ kind: 'documents', compilationHash: hash }, ''), MAX_BYTES] as const,
   )
-  expect(await usage(visit)).toBeGreaterThan(MOST_BYTES)
+  expect(await usage(visit)).toBeGreaterThan(MAX_BYTES)
   await browse(visit, ['/glossary'])
   await expect.poll(() => copies(page, 'documents')).not.toContain('/old-copy-0')
-  await expect.poll(() => usage(visit)).toBeLessThan(MOST_BYTES)
+  await expect.poll(() => usage(visit)).toBeLessThan(MAX_BYTES)
   await browse(visit, ['/privacy'])
   await expect.poll(() => copies(page, 'documents')).toContain('/privacy')
 })

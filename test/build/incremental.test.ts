@@ -19,7 +19,7 @@ const EDITIONS = ['en-US', 'zh-CN']
 /** Number of edits. One in seven changes code, which takes longest. */
 const EDITS = numberFromEnvironment('FAIRLEAD_EDITS', checksAll ? 33 : 12)
 /** Edits for each process. Loaded code stays in memory, and one process cannot hold that of hundreds of builds. */
-const MOST_IN_ONE_PROCESS = 100
+const MAX_IN_ONE_PROCESS = 100
 /** Number of articles added to the fixture. With hundreds of them, threads share the work. */
 const ARTICLES = numberFromEnvironment('FAIRLEAD_ARTICLES', 0)
 const SEED = numberFromEnvironment('FAIRLEAD_SEED', 1)
@@ -60,7 +60,7 @@ describe('a build after random edits', () => {
   it(
     'an incremental build after random edits gives the files and findings of a clean build',
     async () => {
-      const workshop = openWorkshop(folder, EDITS > MOST_IN_ONE_PROCESS)
+      const workshop = openWorkshop(folder, EDITS > MAX_IN_ONE_PROCESS)
       const { site, outDir, cacheDir, build, buildClean } = workshop
       addArticles(site, 0, ARTICLES)
       expect((await build()).findings).toEqual([])

@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 describe('shards without shared files', () => {
   const COUNTS = checksAll ? [1, 2, 7] : [3]
-  const MOST = Math.max(...COUNTS)
+  const MAX_COUNT = Math.max(...COUNTS)
 
   it.each(COUNTS)('%i merged shards equal the build of one machine', async (count) => {
     const shards = await buildShards(count)
@@ -90,7 +90,7 @@ describe('shards without shared files', () => {
   it('contain each page once and no shared file', async () => {
     const pagesOf = (dir: string): readonly string[] =>
       listFiles(dir).filter((file) => /\.html$|page-data\.json$/.test(file) && !file.includes('/schema/'))
-    const machines = numbersTo(MOST).map((number) => path.join(folder, `machine-${number}-of-${MOST}`, 'out'))
+    const machines = numbersTo(MAX_COUNT).map((number) => path.join(folder, `machine-${number}-of-${MAX_COUNT}`, 'out'))
     const inShards = machines.flatMap(pagesOf)
     expect(inShards.toSorted()).toEqual([...pagesOf(outDir)].sort())
     const others = machines.flatMap((dir) => listFiles(dir))

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { backOff, MOST_ATTEMPTS } from '#endpoints/delivery/back-off.ts'
+import { backOff, MAX_ATTEMPTS } from '#endpoints/delivery/back-off.ts'
 import { contactAnswers } from './support/form-client.ts'
 import { headerOf, mailSink, partsOf } from './support/mail-sink.ts'
 import { query } from './support/new-database.ts'
@@ -143,7 +143,7 @@ describe('an accepted submission', () => {
 
 describe('a failing delivery', () => {
   it('is retried with growing delays, for two days at most', () => {
-    const pauses = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => backOff(index + 1, 0.5))
+    const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => backOff(index + 1, 0.5))
     expect(pauses.slice(0, 3)).toEqual([10_000, 20_000, 40_000])
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
     const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600_000

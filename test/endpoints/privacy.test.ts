@@ -7,7 +7,7 @@ import { query } from './support/new-database.ts'
 import { endpointsPerTest } from './support/started-endpoints.ts'
 
 const start = endpointsPerTest()
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 const count = async (databaseUrl: string, table: string): Promise<number> =>
   (await query<{ count: number }>(databaseUrl, `select count(*)::int as count from ${table}`))[0]?.count ?? 0
@@ -26,9 +26,9 @@ describe('retention', () => {
     const { client, databaseUrl } = await start()
     await client.submit(contactAnswers())
     const now = Date.now()
-    expect((await retain(databaseUrl, new Date(now + 364 * DAY))).submissions).toBe(0)
+    expect((await retain(databaseUrl, new Date(now + 364 * DAY_MS))).submissions).toBe(0)
     expect(await count(databaseUrl, 'submissions')).toBe(1)
-    expect((await retain(databaseUrl, new Date(now + 366 * DAY))).submissions).toBe(1)
+    expect((await retain(databaseUrl, new Date(now + 366 * DAY_MS))).submissions).toBe(1)
     expect([await count(databaseUrl, 'submissions'), await count(databaseUrl, 'jobs')]).toEqual([0, 0])
   })
 
@@ -38,7 +38,7 @@ describe('retention', () => {
       await client.submit(newsletterAnswers(`${name}@buyer.example`), { form: 'newsletter' })
     await query(databaseUrl, "update subscribers set state = 'confirmed' where email like 'reads%'")
     await query(databaseUrl, "update subscribers set state = 'left', left_at = now() where email like 'left%'")
-    await retain(databaseUrl, new Date(Date.now() + 31 * DAY))
+    await retain(databaseUrl, new Date(Date.now() + 31 * DAY_MS))
     const rows = await query<{ email: string }>(databaseUrl, 'select email from subscribers')
     expect(rows).toEqual([{ email: 'reads@buyer.example' }])
   })
@@ -46,7 +46,7 @@ describe('retention', () => {
   it('is enforced when a server starts', async () => {
     const { client, databaseUrl } = await start()
     await client.submit(contactAnswers())
-    const later = new Date(Date.now() + 366 * DAY)
+    const later = new Date(Date.now() + 366 * DAY_MS)
     await start({ env: { DATABASE_URL: databaseUrl }, surroundings: { now: () => later } })
     await expect.poll(() => count(databaseUrl, 'submissions')).toBe(0)
   })

@@ -67,7 +67,7 @@ const readAmount =
     if (reading._tag === 'Ambiguous') return D.failure(answer, 'ambiguous-number' satisfies Fault)
     if (reading._tag === 'Unreadable' || !/^(?=.*[1-9])[0-9.]+$/.test(reading.value))
       return D.failure(answer, 'bad-response' satisfies Fault)
-    if (reading.value.length > MOST_DIGITS) return D.failure(answer, 'bad-response' satisfies Fault)
+    if (reading.value.length > MAX_DIGITS) return D.failure(answer, 'bad-response' satisfies Fault)
     return D.success(PLAIN_AMOUNT.test(answer) ? answer : reading.value)
   }
 
@@ -84,7 +84,7 @@ const TICKED = 'yes'
 
 /** A number as the schema has always stored it. Others are stored as a plain decimal. */
 const PLAIN_AMOUNT = /^[0-9][0-9.,]*$/
-const MOST_DIGITS = 20
+const MAX_DIGITS = 20
 const DAYS = /^[1-9][0-9]{0,2}$/
 const COUNTRY_CODE = /^\+?[0-9 -]{1,6}$/
 const SUBJECT = /^[a-z0-9][a-z0-9-]{0,99}$/i

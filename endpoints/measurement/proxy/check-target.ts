@@ -4,7 +4,7 @@ export type Target =
 
 const refused = (reason: string): Target => ({ _tag: 'Refused', reason })
 
-const MOST_LENGTH = 2000
+const MAX_LENGTH = 2000
 
 /** Host names as in certificates: no IP address, port, trailing dot or look-alike character. */
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
@@ -15,7 +15,7 @@ const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
  */
 export const checkTarget = (given: unknown, allowedHosts: ReadonlySet<string>): Target => {
   if (typeof given !== 'string' || given === '') return refused('no address')
-  if (given.length > MOST_LENGTH) return refused('too long')
+  if (given.length > MAX_LENGTH) return refused('too long')
   if (!/^[\x21-\x5b\x5d-\x7e]+$/.test(given)) return refused('characters that no address has')
   if (!URL.canParse(given)) return refused('no address')
   const url = new URL(given)

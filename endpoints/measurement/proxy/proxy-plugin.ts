@@ -12,7 +12,7 @@ export type ProxyOptions = {
   readonly edges: ScriptEdges
 }
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 const asScript = (reply: FastifyReply): FastifyReply =>
   // The sandboxed frame has an opaque origin, which cannot be allowed by name.
@@ -23,7 +23,7 @@ export const registerProxy = (
   server: FastifyInstance,
   { vendorHosts, origins, ownOrigin, perMinute, edges }: ProxyOptions,
 ): void => {
-  const config = { rateLimit: { max: perMinute, timeWindow: MINUTE } }
+  const config = { rateLimit: { max: perMinute, timeWindow: MINUTE_MS } }
   server.get<{ readonly Querystring: { readonly url?: unknown } }>('/proxy', { config }, async (request, reply) => {
     // Also for refusals: otherwise the browser reports a CORS error instead.
     void reply.header('access-control-allow-origin', '*')

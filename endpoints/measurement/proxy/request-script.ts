@@ -15,7 +15,7 @@ export type ScriptEdges = {
   readonly requestFrom: (url: URL, address: string) => Promise<ScriptAnswer>
 }
 
-const MOST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 const TIMEOUT_MS = 8_000
 
 const SCRIPT_TYPE = /^(text|application)\/(x-)?javascript\b/i
@@ -54,7 +54,7 @@ export const networkEdges: ScriptEdges = {
         let size = 0
         response.on('data', (chunk: Buffer) => {
           size += chunk.length
-          if (size > MOST_BYTES) response.destroy(new Error('too large'))
+          if (size > MAX_BYTES) response.destroy(new Error('too large'))
           else chunks.push(chunk)
         })
         response.once('error', reject)

@@ -4,12 +4,12 @@ import { eventDays, type FigureKind } from '../tables.ts'
 
 export type Figure = typeof eventDays.$inferSelect
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Lists days up to and including the last, as `2026-11-23`. */
 export const daysUntil = (last: Date, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) =>
-    new Date(last.getTime() - (count - 1 - index) * DAY).toISOString().slice(0, 10),
+    new Date(last.getTime() - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   )
 
 export const readFigures = (database: Database, days: readonly string[]): Promise<readonly Figure[]> =>

@@ -10,7 +10,7 @@ const vitals = [
   { metric: 'TTFB', unit: 'ms', good: 800 },
 ] as const
 
-const MOST_ROUTES = 25
+const MAX_ROUTES = 25
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#0d1e29;background:#fafbf9}
 h2{margin-top:2.5rem}figure{margin:1rem 0}svg{width:100%;font-size:12px}.line{fill:none;stroke:#0a4d68;stroke-width:2}
@@ -27,7 +27,7 @@ export const writeReport = (figures: readonly Figure[], days: readonly string[])
     drawLine(`Browsers, ${edition}`, days, byDay(ofKind(ofEdition(edition), 'devices'), days)),
   ])
   const routes = editions.map((edition) =>
-    drawBars(`Pages opened, ${edition}`, totals(ofKind(ofEdition(edition), 'route')).slice(0, MOST_ROUTES)),
+    drawBars(`Pages opened, ${edition}`, totals(ofKind(ofEdition(edition), 'route')).slice(0, MAX_ROUTES)),
   )
   const measured = ofKind(figures, 'vital')
   const lines = vitals.map(({ metric, unit, good }) => {

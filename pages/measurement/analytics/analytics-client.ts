@@ -5,11 +5,11 @@ import { judgeAnswer, type LogAnswer } from './judge-answer.ts'
  * Maximum number of events queued before a receiver attaches. Later events are dropped: the beginning of a visit
  * explains the rest.
  */
-export const MOST_QUEUED = 512
+export const MAX_QUEUED = 512
 
 /** Delay in milliseconds that collects events into one batch. */
 const BATCH_MS = 1_000
-const MOST_IN_BATCH = 50
+const MAX_IN_BATCH = 50
 
 export type EventBatch = {
   readonly userId: string | undefined
@@ -60,7 +60,7 @@ export const createAnalytics = ({ now, newId, wait, onError }: AnalyticsEdges): 
   let isScheduled = false
   let identity: Omit<EventBatch, 'events'> = { userId: undefined, deviceId: undefined, userProperties: {} }
 
-  const take = (): EventBatch => ({ ...identity, events: queue.splice(0, MOST_IN_BATCH) })
+  const take = (): EventBatch => ({ ...identity, events: queue.splice(0, MAX_IN_BATCH) })
 
   const flush = async (): Promise<void> => {
     while (receiver !== undefined && queue.length > 0) {
@@ -70,7 +70,7 @@ export const createAnalytics = ({ now, newId, wait, onError }: AnalyticsEdges): 
       if (result._tag === 'Failed') onError(result.error)
       if (result._tag !== 'NotSent') continue
       // The request was never sent, so the next event takes the batch along.
-      if (!isRefused) queue = [...batch.events, ...queue].slice(0, MOST_QUEUED)
+      if (!isRefused) queue = [...batch.events, ...queue].slice(0, MAX_QUEUED)
       return
     }
   }
@@ -86,7 +86,7 @@ export const createAnalytics = ({ now, newId, wait, onError }: AnalyticsEdges): 
 
   return {
     log: (name, path, properties = {}) => {
-      if (isRefused || queue.length >= MOST_QUEUED) return
+      if (isRefused || queue.length >= MAX_QUEUED) return
       queue.push({ id: newId(), name, at: now(), path, properties })
       schedule()
     },

@@ -4,11 +4,11 @@ import { adClickField, type CampaignField, campaignFields } from '#content/schem
 export type Campaign = Readonly<Record<CampaignField, string>>
 
 /** Browsers reject cookies of more than 4096 bytes, with name and attributes. */
-const MOST_COOKIE_BYTES = 3_800
-const MOST_LENGTH = 250
+const MAX_COOKIE_BYTES = 3_800
+const MAX_LENGTH = 250
 
 /** Removes control characters and lone surrogates, and cuts the text to `most` characters. */
-export const cleanValue = (text: string, most = MOST_LENGTH): string =>
+export const cleanValue = (text: string, most = MAX_LENGTH): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')
     .slice(0, most)
@@ -23,7 +23,7 @@ export const outsideReferrer = (referrer: string, host: string): string => {
   return origin + pathname
 }
 
-const fits = (campaign: Campaign): boolean => encodeURIComponent(JSON.stringify(campaign)).length <= MOST_COOKIE_BYTES
+const fits = (campaign: Campaign): boolean => encodeURIComponent(JSON.stringify(campaign)).length <= MAX_COOKIE_BYTES
 
 /** Reads the fields of an address. If they do not fit into a cookie, all are cut alike. */
 export const readCampaign = (search: string, documentReferrer: string, host: string): Campaign => {
@@ -32,7 +32,7 @@ export const readCampaign = (search: string, documentReferrer: string, host: str
     const value = query.get(name) ?? ''
     return [name, name === 'referrer' && value === '' ? outsideReferrer(documentReferrer, host) : value]
   })
-  for (let most = MOST_LENGTH; ; most = Math.floor(most / 2)) {
+  for (let most = MAX_LENGTH; ; most = Math.floor(most / 2)) {
     const campaign = Object.fromEntries(values.map(([name, value]) => [name, cleanValue(value, most)])) as Campaign
     if (fits(campaign)) return campaign
   }

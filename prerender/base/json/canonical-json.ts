@@ -8,7 +8,7 @@ export class NotJson extends Error {
 }
 
 /** Deeper values overflow the stack, here or in a browser. */
-const MOST_LEVELS = 1000
+const MAX_LEVELS = 1000
 /** Steps of a position that a message shows. */
 const STEPS_SHOWN = 8
 
@@ -44,7 +44,7 @@ const copyOf = (value: unknown, trail: (string | number)[]): Json => {
       return value === 0 ? 0 : value
     case 'object': {
       if (value === null) return null
-      if (trail.length > MOST_LEVELS)
+      if (trail.length > MAX_LEVELS)
         throw new NotJson(spell(trail.slice(0, STEPS_SHOWN)), 'a value that contains itself, or is nested too deep')
       if (Array.isArray(value)) {
         const items: Json[] = []

@@ -187,22 +187,22 @@ const parsePort = (text: string | undefined, fallback: number): number | undefin
 }
 
 /** A larger number is probably a typing error. */
-const MOST_WORKERS = 64
+const MAX_WORKERS = 64
 
 /** More threads take memory and time to start, and hardly render faster. */
-const MOST_DEFAULT_WORKERS = 8
+const MAX_DEFAULT_WORKERS = 8
 
-const defaultWorkers = (): number => Math.min(availableParallelism(), MOST_DEFAULT_WORKERS)
+const defaultWorkers = (): number => Math.min(availableParallelism(), MAX_DEFAULT_WORKERS)
 
 const parseCount = (text: string): number | undefined =>
-  /^[1-9]\d*$/.test(text) && Number(text) <= MOST_WORKERS ? Number(text) : undefined
+  /^[1-9]\d*$/.test(text) && Number(text) <= MAX_WORKERS ? Number(text) : undefined
 
 /** No site has more pages than this. */
-const MOST_SHARDS = 10_000
+const MAX_SHARDS = 10_000
 
 const parseShard = (text: string): ShardOf | undefined => {
   const [, index, count] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? []
-  return index !== undefined && Number(index) <= Number(count) && Number(count) <= MOST_SHARDS
+  return index !== undefined && Number(index) <= Number(count) && Number(count) <= MAX_SHARDS
     ? { index: Number(index) - 1, count: Number(count) }
     : undefined
 }
@@ -306,7 +306,7 @@ const parseLocal = (pairs: readonly string[]): Readonly<Record<string, string>> 
 }
 
 /** A day. */
-const MOST_SECONDS = 86_400
+const MAX_SECONDS = 86_400
 
 const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): Arguments => {
   const { site, out, edition, 'base-path': basePath, cache, report } = values
@@ -316,14 +316,14 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
   if (cache !== undefined && values['no-cache'] === true) return wrong('--cache and --no-cache contradict each other.')
   const workers = values.workers === undefined ? defaultWorkers() : parseCount(values.workers)
   if (workers === undefined)
-    return wrong(`--workers is "${values.workers}"; it should be a number from 1 to ${MOST_WORKERS}.`)
+    return wrong(`--workers is "${values.workers}"; it should be a number from 1 to ${MAX_WORKERS}.`)
   const pageLimit = values['page-limit'] === undefined ? undefined : Number(values['page-limit'])
-  if (pageLimit !== undefined && !(pageLimit > 0 && pageLimit <= MOST_SECONDS))
-    return wrong(`--page-limit is "${values['page-limit']}"; it should be a number of seconds up to ${MOST_SECONDS}.`)
+  if (pageLimit !== undefined && !(pageLimit > 0 && pageLimit <= MAX_SECONDS))
+    return wrong(`--page-limit is "${values['page-limit']}"; it should be a number of seconds up to ${MAX_SECONDS}.`)
   const shard = values.shard === undefined ? undefined : parseShard(values.shard)
   if (values.shard !== undefined && shard === undefined)
     return wrong(
-      `--shard is "${values.shard}"; it should be I/N, such as 1/3, with I from 1 to N and N at most ${MOST_SHARDS}.`,
+      `--shard is "${values.shard}"; it should be I/N, such as 1/3, with I from 1 to N and N at most ${MAX_SHARDS}.`,
     )
   if (shardDirs?.length === 0) return wrong('merge needs the output folders of all shards.')
   return {

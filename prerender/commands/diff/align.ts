@@ -4,7 +4,7 @@ type Range = readonly [from: number, to: number]
 export type Stretch = { readonly isSame: boolean; readonly before: Range; readonly after: Range }
 
 /** Up to this many pairs, all are compared; beyond, items unique in both sequences divide the problem. */
-const MOST_CELLS = 1_000_000
+const MAX_CELLS = 1_000_000
 
 const number = (sequences: readonly (readonly string[])[]): readonly (readonly number[])[] => {
   const known = new Map<string, number>()
@@ -120,7 +120,7 @@ export const align = (before: readonly string[], after: readonly string[]): read
     const bRange: Range = [bFrom + head, bTo - tail]
     add(true, [aFrom, aRange[0]], [bFrom, bRange[0]])
     const cells = (aRange[1] - aRange[0]) * (bRange[1] - bRange[0])
-    const isSmall = cells <= MOST_CELLS
+    const isSmall = cells <= MAX_CELLS
     const pairs = cells === 0 ? [] : (isSmall ? commonPairs : uniquePairs)(a, b, aRange, bRange)
     let [aDone, bDone] = [aRange[0], bRange[0]]
     const between = (aNext: number, bNext: number): void => {

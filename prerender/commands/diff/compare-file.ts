@@ -10,7 +10,7 @@ import { hasSameBytes } from './same-bytes.ts'
 import { diffSitemaps, isSitemapFile, readSitemap, type Sitemap } from './sitemap.ts'
 
 /** Largest file, in bytes, in which names of client code are masked. */
-const MOST_TEXT = 16_000_000
+const MAX_TEXT_BYTES = 16_000_000
 
 const hasSamePages = ({ pages }: Folder, other: Folder): boolean =>
   pages.size === other.pages.size && union(pages, other.pages).length === pages.size
@@ -25,7 +25,7 @@ const compareBytes = async (before: Folder, after: Folder, file: string): Promis
   const files = [path.join(before.dir, file), path.join(after.dir, file)] as const
   if (await hasSameBytes(...files)) return { _tag: 'Compared', isSame: true, changes: [] }
   const sizes = await Promise.all(files.map(async (name) => (await stat(name)).size))
-  if (sizes.some((size) => size > MOST_TEXT)) return { _tag: 'Compared', isSame: false, changes: [] }
+  if (sizes.some((size) => size > MAX_TEXT_BYTES)) return { _tag: 'Compared', isSame: false, changes: [] }
   const [a = '', b = ''] = await Promise.all(files.map((name) => readFile(name, 'latin1')))
   return diffBytes(a, b, { before: before.hash ?? '', after: after.hash ?? '' })
 }

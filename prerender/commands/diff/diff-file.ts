@@ -38,7 +38,7 @@ export const diffSiteRoutes = (before: string, after: string, hasSamePages: bool
   })
 
 /** A shorter hash may be a word. */
-const LEAST_HASH = 8
+const MIN_HASH_LENGTH = 8
 
 /** Compares files of any kind byte for byte, except names of client code. Contents are bytes, one a character. */
 export const diffBytes = (
@@ -47,6 +47,6 @@ export const diffBytes = (
   hashes: { readonly before: string; readonly after: string },
 ): FileResult => {
   const masked = (text: string, hash: string): string =>
-    maskCode(hash.length < LEAST_HASH ? text : text.replaceAll(hash, '*'))
+    maskCode(hash.length < MIN_HASH_LENGTH ? text : text.replaceAll(hash, '*'))
   return { _tag: 'Compared', isSame: masked(before, hashes.before) === masked(after, hashes.after), changes: [] }
 }

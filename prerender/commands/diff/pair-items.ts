@@ -8,7 +8,7 @@ export type Pair = { readonly before: number | undefined; readonly after: number
 const ALIKE = 0.4
 
 /** With more pairs than this, items count as removed and added without comparison. */
-const MOST_CELLS = 2_500
+const MAX_CELLS = 2_500
 
 /** Strings, numbers and other scalars, also as the only member of an object. */
 const isPlain = (value: Json): boolean => {
@@ -22,7 +22,7 @@ const alone = (side: 'before' | 'after', from: number, to: number): readonly Pai
 
 /** Ordered pairs of similar items whose total similarity is greatest. */
 const alikePairs = (before: readonly Json[], after: readonly Json[]): readonly (readonly [number, number])[] => {
-  if (before.length * after.length > MOST_CELLS) return []
+  if (before.length * after.length > MAX_CELLS) return []
   const alike = before.map((a) => after.map((b) => similarity(a, b)))
   const best: number[][] = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0))
   const at = (row: number, column: number): number => best[row]?.[column] ?? 0

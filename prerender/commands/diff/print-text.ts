@@ -8,10 +8,10 @@ import type { Counts, DiffResult, EditionStatus, FileReport, PageChanges, PageRe
 export type DiffPrinter = (event: DiffEvent) => string
 
 /** Lines shown of one page or file; the rest are counted. */
-const MOST_LINES = 40
+const MAX_LINES = 40
 
 /** Number of remembered changes, so that a menu item new on every page is printed once. */
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
 /** A change as printed, with the key that identifies it on other pages. */
 type Block = { readonly lines: readonly string[]; readonly identity: unknown }
@@ -50,7 +50,7 @@ const SIGN = { added: '+', removed: '-', changed: '~' } as const
 
 const entry = (sign: string, name: string, lines: readonly string[] = []): string => {
   const shown =
-    lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), `… and ${lines.length - MOST_LINES} more lines`] : lines
+    lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), `… and ${lines.length - MAX_LINES} more lines`] : lines
   return [`  ${sign} ${name}`, ...shown.map((line) => `      ${line}`), ''].join('\n')
 }
 
@@ -72,7 +72,7 @@ const createRepeatFilter = () => {
       const first = pages.get(identity)
       if (first === undefined) lines.push(...block.lines)
       else repeated.set(first, (repeated.get(first) ?? 0) + 1)
-      if (first === undefined && pages.size < MOST_REMEMBERED) pages.set(identity, path)
+      if (first === undefined && pages.size < MAX_REMEMBERED) pages.set(identity, path)
     }
     return {
       lines,

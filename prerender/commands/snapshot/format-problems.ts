@@ -3,12 +3,12 @@ import { describeProblem } from './describe-problem.ts'
 import type { SnapshotProblem } from './problem.ts'
 
 /** Differences shown of one page; the rest are counted. */
-const MOST_CHANGES = 30
+const MAX_CHANGES = 30
 
 const changesOf = (problem: SnapshotProblem): readonly string[] => {
   const changes = problem._tag === 'Stale' ? problem.changes : []
-  const lines = changes.slice(0, MOST_CHANGES).map((change) => `      ${formatJsonChange(change)}`)
-  return changes.length > MOST_CHANGES ? [...lines, `      … and ${changes.length - MOST_CHANGES} more`] : lines
+  const lines = changes.slice(0, MAX_CHANGES).map((change) => `      ${formatJsonChange(change)}`)
+  return changes.length > MAX_CHANGES ? [...lines, `      … and ${changes.length - MAX_CHANGES} more`] : lines
 }
 
 /** Formats all problems, each with file and remedy, and their total. */

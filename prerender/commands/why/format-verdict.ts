@@ -2,7 +2,7 @@ import { fold, namesOfEntries } from './fold.ts'
 import type { InputReport, OutputReport, PageReport } from './report.ts'
 import { isChanged } from './verdict.ts'
 
-const MOST_REASONS = 3
+const MAX_REASONS = 3
 
 const HAPPENED = {
   same: 'is the same',
@@ -45,12 +45,12 @@ export const formatVerdict = ({ inputs, outputs, verdict }: PageReport, isCodeBu
       return 'The next build removes this page: no page file produces it any more.'
     case 'rendered': {
       const isSure = unknown.every(({ kind }) => kind !== 'route')
-      return `The next build renders this page again${isSure ? '' : ', if it still exists,'} because ${fold(reasons, MOST_REASONS)}.`
+      return `The next build renders this page again${isSure ? '' : ', if it still exists,'} because ${fold(reasons, MAX_REASONS)}.`
     }
     case 'unknown': {
       const why = isCodeBundled ? 'Only' : 'The current code has not been bundled, so only'
       const titles = unknown.map(({ title }) => title)
-      return `No input is known to have changed. ${why} the next build can tell about ${fold(titles, MOST_REASONS)}.`
+      return `No input is known to have changed. ${why} the next build can tell about ${fold(titles, MAX_REASONS)}.`
     }
     case 'left':
       return 'No input has changed; the next build keeps the page.'

@@ -1,5 +1,5 @@
 /** Number of paths suggested in place of a missing one. */
-const MOST = 5
+const MAX_PATHS = 5
 
 /** Largest edit distance of a suggestion. */
 const FAR = 3
@@ -28,7 +28,7 @@ export const nearestPaths = (wanted: string, paths: readonly string[]): readonly
     .map((path) => ({ path, distance: editDistance(wanted.toLowerCase(), path.toLowerCase()) }))
     .filter(({ path, distance }) => isBeside(path) || distance <= FAR)
     .sort((a, b) => a.distance - b.distance || (a.path < b.path ? -1 : 1))
-  if (near.length > 0) return near.slice(0, MOST).map(({ path }) => path)
+  if (near.length > 0) return near.slice(0, MAX_PATHS).map(({ path }) => path)
   const parents = paths.filter((path) => wanted.startsWith(`${path.replace(/\/$/, '')}/`))
   return parents.sort((a, b) => b.length - a.length).slice(0, 1)
 }

@@ -13,10 +13,10 @@ import type {
 import { isChanged } from './verdict.ts'
 
 /** Lines shown of one group; the rest are counted. */
-const MOST_LINES = 12
+const MAX_LINES = 12
 
 /** Files or entries shown in one line; the rest are counted. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 const GROUPS: readonly (readonly [string, readonly InputKind[]])[] = [
   ['page', ['route']],
@@ -44,14 +44,14 @@ const sourcesText = (sources: readonly SourceReport[], title: string): string =>
   const changed = sources.length > 1 ? sources.filter(isChanged) : []
   if (changed.length === 0)
     return (
-      (others.length < sources.length && others.length > 0 ? 'with ' : '') + fold(others.map(sourceText), MOST_NAMES)
+      (others.length < sources.length && others.length > 0 ? 'with ' : '') + fold(others.map(sourceText), MAX_NAMES)
     )
   const names = changed.map((source) => `${MARKS[source.status]}${source.file}`)
-  return `${sources.length} files: ${fold(names, MOST_NAMES)}`
+  return `${sources.length} files: ${fold(names, MAX_NAMES)}`
 }
 
 const entriesText = ({ entries }: InputReport): string =>
-  entries === null ? '' : fold(namesOfEntries(entries), MOST_NAMES)
+  entries === null ? '' : fold(namesOfEntries(entries), MAX_NAMES)
 
 const inputLine = (input: InputReport): Line => {
   const { title, status, sources, note } = input
@@ -72,10 +72,10 @@ const rank = ({ mark }: Line): number => [MARKS.unknown, MARKS.same].indexOf(mar
 
 const folded = (lines: readonly Line[]): readonly Line[] => {
   const sorted = lines.toSorted((a, b) => rank(a) - rank(b))
-  if (sorted.length <= MOST_LINES) return sorted
+  if (sorted.length <= MAX_LINES) return sorted
   return [
-    ...sorted.slice(0, MOST_LINES - 1),
-    { mark: ' ', text: `and ${sorted.length - MOST_LINES + 1} more; --json lists all` },
+    ...sorted.slice(0, MAX_LINES - 1),
+    { mark: ' ', text: `and ${sorted.length - MAX_LINES + 1} more; --json lists all` },
   ]
 }
 
@@ -98,7 +98,7 @@ const printFaults = (faults: readonly FaultReport[]): readonly string[] => {
   if (faults.length === 0) return []
   const lines = faults.map(({ file, line, problem }) => `  ${line === null ? file : `${file}:${line}`}  ${problem}`)
   const shown =
-    lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `  and ${lines.length - MOST_LINES} more`]
+    lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES), `  and ${lines.length - MAX_LINES} more`]
   return [['The next build will fail:', ...shown, ''].join('\n')]
 }
 

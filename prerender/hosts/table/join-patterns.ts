@@ -12,13 +12,13 @@ export const substitute = (pattern: string, params: Params): string | undefined 
   return isComplete ? filled : undefined
 }
 
-const MOST_STEPS = 20
+const MAX_STEPS = 20
 
 /** Follows a pattern through other patterns, with its placeholders as values, so that a visitor takes one step. */
 export const joinPatterns = (rule: RedirectRule, patternsFor: PatternsFor): RedirectRule => {
   const seen = new Set([rule])
   let joined = rule
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const [path = '', rest] = joined.toPath.split(/(?=[?#])/)
     if (rule.statusCode === 200 || rest !== undefined) return joined
     const next = patternsFor(path).find(

@@ -3,7 +3,7 @@ import { constants, crc32, deflateSync } from 'node:zlib'
 /** Rows of opaque pixels, four bytes each: red, green, blue, unused. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array }
 
-const MOST_COLOURS = 256
+const MAX_COLOURS = 256
 
 type Indexed = { readonly palette: readonly number[]; readonly indexes: Uint8Array }
 
@@ -32,7 +32,7 @@ const indexed = (pixels: Pixels, mask: number): Indexed | undefined => {
     const at = 4 * from
     const colour = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
     const known = numbers.get(colour & mask)
-    if (known === undefined && palette.length === MOST_COLOURS) return undefined
+    if (known === undefined && palette.length === MAX_COLOURS) return undefined
     const number = known ?? palette.push(colour) - 1
     if (known === undefined) numbers.set(colour & mask, number)
     indexes.fill(number, from, end)

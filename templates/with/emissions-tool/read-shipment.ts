@@ -5,13 +5,13 @@ import type { ToolValues } from '../tool/tool-values.ts'
 const goodsFields = ['weight', 'teu', 'containers', 'load', 'cooled'] as const
 export const stepFields = ['by', 'from', 'to', 'via', 'km', 'grams'] as const
 
-export const MOST_STEPS = 12
+export const MAX_STEPS = 12
 
 /** Tests whether the form has a field of this name: `weight`, `by1`, `km12`. */
 export const isShipmentField = (name: string): boolean => {
   const [, field, step] = /^([a-z]+)(\d{1,2})$/.exec(name) ?? []
   if (step === undefined) return goodsFields.some((known) => known === name)
-  return stepFields.some((known) => known === field) && Number(step) >= 1 && Number(step) <= MOST_STEPS
+  return stepFields.some((known) => known === field) && Number(step) >= 1 && Number(step) <= MAX_STEPS
 }
 
 /** What the number in a field measures; grams of CO2e are a figure without a unit. */

@@ -12,7 +12,7 @@ import { ToolFrame } from '../tool/tool-frame.tsx'
 import type { ToolValues } from '../tool/tool-values.ts'
 import { type AnswerValues, type GivenAnswer, useTool } from '../tool/use-tool.ts'
 import type { EmissionsToolWords } from './answer-emissions.ts'
-import { completeShipment, isShipmentField, MOST_STEPS, stepNumbers, withoutStep } from './read-shipment.ts'
+import { completeShipment, isShipmentField, MAX_STEPS, stepNumbers, withoutStep } from './read-shipment.ts'
 import { placeNames, type StepChoices, StepFields } from './step-fields.tsx'
 import styles from './with-emissions-tool.module.css'
 
@@ -99,7 +99,7 @@ export const WithEmissionsTool = ({
             }
           />
         ))}
-        {next > MOST_STEPS ? null : (
+        {next > MAX_STEPS ? null : (
           <div className={styles.add}>
             <Button size="small" onClick={() => put({ ...values, [`by${next}`]: 'truck-eu' }, fieldIdOf(`by${next}`))}>
               {form.add}

@@ -2,14 +2,14 @@
 export type ToolValues = Readonly<Record<string, string>>
 
 /** Longer than any real input, and enough for an error message. */
-const MOST_CHARACTERS = 100
+const MAX_CHARACTERS = 100
 
 /** Reads the values of known fields from an address. */
 export const readValues = (search: string, isField: (name: string) => boolean): ToolValues =>
   Object.fromEntries(
     [...new URLSearchParams(search)]
       .filter(([name, value]) => isField(name) && value.trim() !== '')
-      .map(([name, value]) => [name, value.slice(0, MOST_CHARACTERS)]),
+      .map(([name, value]) => [name, value.slice(0, MAX_CHARACTERS)]),
   )
 
 /** Replaces the values in a query; other parameters stay. */

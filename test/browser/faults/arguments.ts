@@ -84,7 +84,7 @@ const OPTIONS = {
 /** Options that name cells. */
 const NAMING = ['resource', 'fault', 'moment', 'lasting', 'worker', 'cell'] as const
 
-const MOST_LANES = 64
+const MAX_LANES = 64
 
 const wrong = (problem: string): Arguments => ({ _tag: 'WrongUsage', problem })
 
@@ -131,8 +131,8 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
     if (alien !== undefined) return wrong(`There is no ${option} "${alien}"; there is ${known.join(', ')}.`)
   }
   const lanes = Number(values.lanes)
-  if (!Number.isInteger(lanes) || lanes < 1 || lanes > MOST_LANES)
-    return wrong(`--lanes is "${values.lanes}"; it should be from 1 to ${MOST_LANES}.`)
+  if (!Number.isInteger(lanes) || lanes < 1 || lanes > MAX_LANES)
+    return wrong(`--lanes is "${values.lanes}"; it should be from 1 to ${MAX_LANES}.`)
   const shard = values.shard === undefined ? undefined : parseShard(values.shard)
   if (values.shard !== undefined && shard === undefined)
     return wrong(`--shard is "${values.shard}"; it should be I/N, such as 1/3.`)

@@ -38,7 +38,7 @@ const shownBy = ({ resources, fault, lasting, moment, worker }: Cell): readonly 
 }
 
 /** Enough for every row and column to be among them, and few enough to be compared. */
-const MOST_CANDIDATES = 5_000
+const MAX_CANDIDATES = 5_000
 
 /** A fixed order in which neighbours have nothing in common. */
 export const shuffle = (cells: readonly Cell[], seed = ''): readonly Cell[] => {
@@ -58,7 +58,7 @@ export const takeSample = (cells: readonly Cell[], size: number): readonly Cell[
   const shown = new Set<string>()
   const gainOf = (cell: Cell): number =>
     shownBy(cell).reduce((sum, [what, worth]) => (shown.has(what) ? sum : sum + worth), 0) / costOf(cell)
-  const rest = new Set(shuffle(cells).slice(0, MOST_CANDIDATES))
+  const rest = new Set(shuffle(cells).slice(0, MAX_CANDIDATES))
   const sample: Cell[] = []
   while (sample.length < size && rest.size > 0) {
     let best: { readonly cell: Cell; readonly gain: number } | undefined

@@ -58,7 +58,7 @@ const wrong = (problem: string): Arguments => ({ _tag: 'WrongUsage', problem })
 
 const isBetween = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most
 
-const MOST_LANES = 16
+const MAX_LANES = 16
 
 /** Parses the command line. */
 export const parseArguments = (argv: readonly string[]): Arguments => {
@@ -76,7 +76,7 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   }
   const [count, lanes] = [Number(values.walks), Number(values.lanes)]
   if (!isBetween(count, WALKS.length)) return wrong(`--walks is "${values.walks}"; it should be 1 to ${WALKS.length}.`)
-  if (!isBetween(lanes, MOST_LANES)) return wrong(`--lanes is "${values.lanes}"; it should be 1 to ${MOST_LANES}.`)
+  if (!isBetween(lanes, MAX_LANES)) return wrong(`--lanes is "${values.lanes}"; it should be 1 to ${MAX_LANES}.`)
   const [, index, of] = (/^(\d+)\/(\d+)$/.exec(values.shard) ?? []).map(Number)
   if (index === undefined || of === undefined || index < 1 || index > of)
     return wrong(`--shard is "${values.shard}"; it should be I/N, such as 1/3.`)

@@ -7,7 +7,7 @@ import type { ModelVersion } from './model-version.ts'
 import { ModelWorker, type Network } from './model-worker.ts'
 
 /** Delays between retries pass at once; limits, which are longer, are never reached. */
-const LONGEST_DELAY_MS = 2_000
+const MAX_DELAY_MS = 2_000
 
 const createClock = (): Clock & { readonly pass: (ms: number) => void } => {
   let now = 0
@@ -18,7 +18,7 @@ const createClock = (): Clock & { readonly pass: (ms: number) => void } => {
     },
     random: () => 0.5,
     wait: (ms) => {
-      if (ms > LONGEST_DELAY_MS) return new Promise(() => {})
+      if (ms > MAX_DELAY_MS) return new Promise(() => {})
       now += ms
       return Promise.resolve()
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAnalytics, type EventBatch, MOST_QUEUED } from '#pages/measurement/analytics/analytics-client.ts'
+import { createAnalytics, type EventBatch, MAX_QUEUED } from '#pages/measurement/analytics/analytics-client.ts'
 import { deferRouteLoaded } from '#pages/measurement/analytics/defer-route-loaded.ts'
 import { judgeAnswer, type LogAnswer, NO_REQUEST } from '#pages/measurement/analytics/judge-answer.ts'
 
@@ -46,9 +46,9 @@ const setUp = (answer: () => LogAnswer | Promise<LogAnswer> = () => success) => 
 
 describe('events', () => {
   it.each([
-    [MOST_QUEUED - 1, 511],
-    [MOST_QUEUED, 512],
-    [MOST_QUEUED + 1, 512],
+    [MAX_QUEUED - 1, 511],
+    [MAX_QUEUED, 512],
+    [MAX_QUEUED + 1, 512],
   ])('of %i events before a receiver attaches, the first %i are kept', async (count, kept) => {
     const { client, attach, pass, names } = setUp()
     for (let index = 0; index < count; index += 1) client.log(`event ${index}`, '/')
