@@ -19,7 +19,7 @@ const patient = {
 /** Test files that take long, or guard what rarely breaks: `npm test` leaves them to `npm run test:slow`. */
 const slow = {
   integration: [
-    'test/build/{bundle-cache,crash,determinism,development,endless,hosts,incremental}.test.ts',
+    'test/build/{bundle-cache,crash,determinism,development,drafts,endless,hosts,incremental}.test.ts',
     'test/build/{measurement-bundle,share-images,shards,styleguide,why}.test.ts',
     'test/prerender/bundle/bundle-cache.test.ts',
     'test/site/{every-markup,search-index}.test.ts',
@@ -99,7 +99,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['test/{bench,ci,content,freight,pages,prerender,search,templates}/**/*.test.{ts,tsx}'],
+          include: ['test/{bench,ci,content,drafts,freight,pages,prerender,search,templates}/**/*.test.{ts,tsx}'],
           exclude: [...isolated, ...slow.integration],
         },
       },

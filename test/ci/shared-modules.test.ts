@@ -4,7 +4,19 @@ import { repositoryDir } from '#test/support/build-fixture.ts'
 import { listFiles, readText } from '#test/support/files.ts'
 
 const SHARING = [
-  ...['bench', 'browser', 'ci', 'content', 'every-page', 'freight', 'pages', 'prerender', 'search', 'templates'],
+  ...[
+    'bench',
+    'browser',
+    'ci',
+    'content',
+    'drafts',
+    'every-page',
+    'freight',
+    'pages',
+    'prerender',
+    'search',
+    'templates',
+  ],
 ]
 
 /** Calls after which other files of the same process may see another module or another global. */
