@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createHost } from '#prerender/commands/serve/host.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { PageContext, PageData } from '#runtime/protocol/page-data.ts'
+import type { PageRecord } from '#runtime/protocol/page-record.ts'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
+import { pageRecordsFile } from '#runtime/protocol/urls.ts'
 import { someHostRules } from '#test/support/builders.ts'
 import { builtFixture } from '#test/support/built-fixture.ts'
 import { deadHrefs } from '#test/support/dead-hrefs.ts'
@@ -26,12 +28,22 @@ const documentsOf = (edition: Edition) => listFiles(dirOf(edition)).filter((file
 /** The kind of a data file, by its path. */
 const kindOf = (file: string): keyof typeof fileKinds | undefined => {
   if (file.endsWith('/page-data.json') && !file.includes('/schema/')) return 'page-data'
+  if (file === pageRecordsFile) return 'page-record'
   if (file === 'page-data/app-data.json') return 'app-data'
   if (file === 'page-data/match-paths.json') return 'match-paths'
   if (file === 'page-data/site-routes.json') return 'site-routes'
   if (/^page-data\/sq\/d\/\d+\.json$/.test(file)) return 'static-query-result'
   return /^slice-data\/[^/]+\.json$/.test(file) ? 'slice-data' : undefined
 }
+
+/** The values in a data file: one, or one a line. */
+const valuesIn = (edition: Edition, file: string): readonly unknown[] =>
+  file.endsWith('.ndjson')
+    ? readText(dirOf(edition), file)
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown)
+    : [readJson(dirOf(edition), file)]
 
 beforeAll(async () => {
   outDir = await builtFixture('two-editions')
@@ -110,10 +122,22 @@ describe('data files', () => {
     expect(new Set(files.map(kindOf))).toEqual(new Set(Object.keys(fileKinds)))
     for (const file of files) {
       const kind = kindOf(file) as keyof typeof fileKinds
-      const value = readJson(dirOf(edition), file)
-      expect(() => decode<unknown>(fileKinds[kind], value), file).not.toThrow()
-      expect(satisfies(readJson(dirOf(edition), `page-data/schema/${kind}.json`), value), file).toBe(true)
+      for (const value of valuesIn(edition, file)) {
+        expect(() => decode<unknown>(fileKinds[kind], value), file).not.toThrow()
+        expect(satisfies(readJson(dirOf(edition), `page-data/schema/${kind}.json`), value), file).toBe(true)
+      }
     }
+  })
+
+  it.each(editions)('%s lists a record of each page', (edition) => {
+    const records = valuesIn(edition, pageRecordsFile) as readonly PageRecord[]
+    const pages = documentsOf(edition).map((file) => {
+      const name = file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, '')
+      const { path: at, result } = pageDataOf(edition, name)
+      return { path: at, title: decode(PageContext, result['pageContext']).head.title }
+    })
+    const byPath = (a: { readonly path: string }, b: { readonly path: string }): number => (a.path < b.path ? -1 : 1)
+    expect(records.map(({ path: at, title }) => ({ path: at, title })).sort(byPath)).toEqual(pages.sort(byPath))
   })
 
   it.each(editions)('every document of %s has page data, and no other page data exists', (edition) => {
