@@ -88,7 +88,7 @@ describe('what the specification lists', () => {
     ])
   })
 
-  it('the error texts are those of the specification', () => {
+  it('the error texts are those of the specification, and one for a number that can be read in two ways', () => {
     const texts = [propsOfId('freight-quote'), propsOfId('lane-quote')].flatMap(({ words }) =>
       Object.values(words.faults),
     )
@@ -100,6 +100,7 @@ describe('what the specification lists', () => {
         'Please enter a valid phone number',
         'Please enter a valid response',
         'Invalid email',
+        'This can be read as two numbers. Please write 1234 for thousands, 1.2340 for decimals',
       ]),
     )
   })
