@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync }
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest'
 import type { BuildOptions } from '#prerender/build/build-options.ts'
+import { pageRecordsFile } from '#runtime/protocol/urls.ts'
 import { checksAll } from '#test/support/checks-all.ts'
 import { compareTrees, type Tree } from '#test/support/compare-trees.ts'
 import { listFiles, readFiles, readText, writeFiles } from '#test/support/files.ts'
@@ -179,6 +180,10 @@ const filesOf = (...pages: readonly string[]): readonly string[] =>
     })
     .sort()
 
+/** Files with the page records of editions. */
+const recordsOf = (...recorded: readonly string[]): readonly string[] =>
+  recorded.map((edition) => `${edition}/${pageRecordsFile}`)
+
 describe('a build after one edit', () => {
   const folder = temporaryFolder()
   const workshop = openWorkshop(folder)
@@ -305,12 +310,14 @@ describe('a build after one edit', () => {
         (page) => `en-US/${page}`,
       ),
       mayDraw: ['articles/by-two/2', 'authors/ada', 'mentions'].map((page) => `en-US/${page}`),
+      recorded: ['en-US'],
     },
     {
       name: 'the name of an author',
       change: () => replaceIn('content/en-US/authors/ada.json', 'Ada', 'Ada L.'),
       pages: ['articles/first', 'articles/third', 'authors/ada'].map((page) => `en-US/${page}`),
       mayDraw: [],
+      recorded: ['en-US'],
     },
     {
       name: 'a fact that both editions show',
@@ -323,26 +330,31 @@ describe('a build after one edit', () => {
       change: () => writeFiles(site, { 'content/en-US/notices/today.md': '---\ntitle: Today\n---\n\nClosed.\n' }),
       pages: ['en-US/notice'],
       mayDraw: ['en-US/notice/welcome'],
+      recorded: ['en-US'],
     },
     {
       name: 'a deleted entry',
       change: () => rmSync(path.join(site, 'content/zh-CN/notices/today.md')),
       pages: ['zh-CN/notice'],
       mayDraw: [],
+      recorded: ['zh-CN'],
     },
-  ])('a change of $name renders and writes only the pages that show it', async ({ change, pages, mayDraw }) => {
-    change()
-    const { findings, touched, rendered, counted } = await rebuild()
-    expect({ findings, touched, counted }).toEqual({
-      findings: [],
-      touched: filesOf(...pages),
-      counted: pages.length * 2,
-    })
-    expect(rendered).toEqual(expect.arrayContaining([...pages]))
-    expect(rendered.filter((page) => !pages.includes(page) && !(mayDraw as readonly string[]).includes(page))).toEqual(
-      [],
-    )
-  })
+  ])(
+    'a change of $name renders and writes only the pages that show it',
+    async ({ change, pages, mayDraw, recorded = [] }) => {
+      change()
+      const { findings, touched, rendered, counted } = await rebuild()
+      expect({ findings, touched, counted }).toEqual({
+        findings: [],
+        touched: [...filesOf(...pages), ...recordsOf(...recorded)].sort(),
+        counted: pages.length * 2 + recorded.length,
+      })
+      expect(rendered).toEqual(expect.arrayContaining([...pages]))
+      expect(
+        rendered.filter((page) => !pages.includes(page) && !(mayDraw as readonly string[]).includes(page)),
+      ).toEqual([])
+    },
+  )
 
   it('a changed slice leaves the other edition and pages without slices alone', async () => {
     replaceIn('content/en-US/navigation/header.json', 'Application', 'The application')
@@ -358,6 +370,7 @@ describe('a build after one edit', () => {
     const { touched } = await rebuild()
     expect(touched.filter((file) => !filesOf('en-US/articles/second').includes(file))).toEqual([
       'en-US/index.html',
+      ...recordsOf('en-US'),
       expect.stringMatching(/^en-US\/page-data\/sq\/d\/\d+\.json$/),
     ])
   })
@@ -390,7 +403,8 @@ describe('a build after one edit', () => {
   it('a changed select renders one page, because client code is unchanged', async () => {
     replaceIn('pages/contact.page.tsx', "title: t('contact.title')", "title: t('contact.title') + '!'")
     const pages = ['en-US/contact', 'zh-CN/contact']
-    expect(await rebuild()).toMatchObject({ findings: [], touched: filesOf(...pages), rendered: pages })
+    const touched = [...filesOf(...pages), ...recordsOf('en-US', 'zh-CN')].sort()
+    expect(await rebuild()).toMatchObject({ findings: [], touched, rendered: pages })
   })
 
   it('a site file is rewritten when its content changes', async () => {
@@ -421,7 +435,7 @@ describe('a build after one edit', () => {
     replaceIn('content/messages.json', '"en-US": "Contact"', '"en-US": "Contact us"')
     expect(await rebuild()).toMatchObject({
       findings: [],
-      touched: filesOf('en-US/contact'),
+      touched: [...filesOf('en-US/contact'), ...recordsOf('en-US')].sort(),
       rendered: ['en-US/contact'],
     })
   })
