@@ -64,7 +64,7 @@ const hanPairsOf = (text: string): readonly string[] =>
     .filter(({ isHan }) => isHan)
     .flatMap((run) => pairsOf(run.text))
 
-/** Documents that search engines may list, and redirects: all, or with a sample of each family made from rows. */
+/** Documents: all, or with a sample of each family made from rows. */
 const documentsToRead = (edition: string): readonly string[] => {
   const files = listFiles(path.join(siteOut, edition)).filter((file) => file.endsWith('index.html'))
   return checksAll ? files : sampleDataPages(files, (file) => `/${path.dirname(file)}`, 150)
@@ -134,7 +134,7 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
     const shownIn = new Map<string, string>()
     for (const file of documentsToRead(edition)) {
       const html = readText(path.join(siteOut, edition), file)
-      if (html.includes('<meta name="robots" content="noindex"')) continue
+      if (isRedirectDocument(html) || html.includes('<meta name="robots" content="noindex"')) continue
       for (const text of shownTexts(html))
         for (const pair of hanPairsOf(text)) if (!shownIn.has(pair)) shownIn.set(pair, `${file}: ${text}`)
     }
