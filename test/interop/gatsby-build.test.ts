@@ -169,7 +169,7 @@ describe('our loader on a Gatsby build', () => {
   })
 
   it('leaves a file that is not a page to the browser', async () => {
-    expect(await load(openLoader(), '/match-paths.json')).toMatchObject({ _tag: 'Failed' })
+    expect(await load(openLoader(), '/match-paths.json')).toMatchObject({ _tag: 'Elsewhere' })
   })
 
   it('loads the 500 page when the host fails', async () => {
@@ -190,7 +190,6 @@ describe('the compilation hash, which Gatsby keeps in app data only', () => {
     expect(await load(openLoader('older code'), '/plain/')).toEqual({
       _tag: 'Stale',
       hash: compilationHash,
-      resources: null,
     })
   })
 
