@@ -15,19 +15,19 @@ const unbound = (text: string): string => text.replaceAll('\u00a0', ' ').replace
 /** The share image of a page, made from its texts and data. */
 export const selectShareImage = (
   { edition, settings, data }: Pick<SiteBuildContext, 'edition' | 'settings'> & { readonly data: unknown },
-  said: PageHead,
+  pageHead: PageHead,
 ): ShareImage => {
   const { head, contents, map } = data as Drawable
   const { origin = '', lang = edition } = settings.editions[edition] ?? {}
   // The card wraps its lines itself, and does not know no-break characters.
-  const title = unbound(head?.title ?? said.title)
+  const title = unbound(head?.title ?? pageHead.title)
   const [, ...between] = head?.breadcrumb?.trail ?? []
   const svg = pageCard({
     brand: settings.name,
     host: origin.replace(/^https?:\/\//, ''),
     section: between.at(-1)?.label ?? '',
     title,
-    lede: said.description,
+    lede: pageHead.description,
     isChinese: lang.startsWith('zh'),
     scale: contents?.scale,
     chart: map?.chart?.chart,

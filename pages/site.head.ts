@@ -10,17 +10,17 @@ const isListed = ({ robots = '' }: PageHead): boolean => !robots.includes('noind
 
 /** Head tags of every page of the site. */
 export const head = defineSiteHead({
-  complete: (said, context) => {
-    const { structuredData, ...words } = said
+  complete: (head, context) => {
+    const { structuredData, ...words } = head
     const twins = context.hasTwin ? [{ type: 'text/markdown', path: markdownPath(context.path) }] : []
     const shared = {
       ...words,
-      alternateFiles: [...twins, ...(said.alternateFiles ?? [])],
-      share: { type: 'website', ...said.share, image: said.share?.image ?? selectShareImage(context, said) },
+      alternateFiles: [...twins, ...(head.alternateFiles ?? [])],
+      share: { type: 'website', ...head.share, image: head.share?.image ?? selectShareImage(context, head) },
     }
-    if (!isListed(said)) return shared
+    if (!isListed(head)) return shared
     const breadcrumb = breadcrumbOf(context.data)
-    const things = structuredData ?? [webPage(context, said)]
+    const things = structuredData ?? [webPage(context, head)]
     return {
       ...shared,
       structuredData: [graph([...things, ...(breadcrumb === undefined ? [] : [breadcrumbList(context, breadcrumb)])])],

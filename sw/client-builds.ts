@@ -23,8 +23,8 @@ const readStored = async (): Promise<Builds> => (await within(STORAGE_MS, get<Bu
 let writing: Promise<unknown> = Promise.resolve()
 
 /** Records which build a tab runs. */
-export const noteBuild = (clientId: string, told: Promise<string | undefined>): Promise<unknown> => {
-  const build = within(MAX_MS, told)
+export const noteBuild = (clientId: string, reported: Promise<string | undefined>): Promise<unknown> => {
+  const build = within(MAX_MS, reported)
   known.set(clientId, build)
   writing = Promise.all([build, writing]).then(async ([compilationHash]) => {
     if (compilationHash === undefined) return

@@ -75,7 +75,7 @@ export const sendMalformed = async (
   const sendOne = (index: number): Promise<number> => {
     const { type, body, key } = malform(random, pick(random, bodies))
     return new Promise((resolve) => {
-      const asked = request(
+      const clientRequest = request(
         `${url}/forms/freight-quote`,
         {
           agent,
@@ -94,8 +94,8 @@ export const sendMalformed = async (
           response.once('error', () => resolve(0))
         },
       )
-      asked.once('error', () => resolve(0))
-      asked.end(body)
+      clientRequest.once('error', () => resolve(0))
+      clientRequest.end(body)
     })
   }
   let next = 0

@@ -171,9 +171,9 @@ export const fillDocument = (document: string, url: string, filling: Filling): s
     const target = control === undefined ? undefined : attribute(control, 'id')
     return { text: `${label}${colon}${text}`, ...(target === undefined ? {} : { id: target }) }
   })
-  const told = [...(notice === undefined ? [] : [{ text: notice }]), ...lines]
-  if (told.length > 0) {
-    fillSummary(form, told)
+  const summary = [...(notice === undefined ? [] : [{ text: notice }]), ...lines]
+  if (summary.length > 0) {
+    fillSummary(form, summary)
     const title = all.find(({ tagName }) => tagName === 'title')
     const words = title?.childNodes[0]
     if (title !== undefined && words !== undefined && tree.isTextNode(words)) setText(title, retitle(words.value))

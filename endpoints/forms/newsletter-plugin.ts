@@ -29,9 +29,9 @@ const steps: readonly Step[] = [
 ]
 
 const tokenOf = ({ query, body }: FastifyRequest): string => {
-  const asked = (query as { readonly token?: unknown }).token
+  const queried = (query as { readonly token?: unknown }).token
   const posted = body instanceof URLSearchParams ? body.get('token') : undefined
-  const token = posted ?? asked
+  const token = posted ?? queried
   return typeof token === 'string' && /^[A-Za-z0-9_-]{20,64}$/.test(token) ? token : ''
 }
 

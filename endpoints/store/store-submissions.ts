@@ -31,9 +31,9 @@ const byKey = (a: Deposit, b: Deposit): number =>
 const nameOf = ({ form, key }: { readonly form: string; readonly key: string }): string => `${form} ${key}`
 
 const takeChallenges = async (tx: Transaction, deposits: readonly Deposit[]): Promise<ReadonlySet<string>> => {
-  const asked = deposits.flatMap(({ challenge }) => (challenge === undefined ? [] : [challenge]))
-  if (asked.length === 0) return new Set()
-  const taken = await tx.insert(challenges).values(asked).onConflictDoNothing().returning({ id: challenges.id })
+  const solved = deposits.flatMap(({ challenge }) => (challenge === undefined ? [] : [challenge]))
+  if (solved.length === 0) return new Set()
+  const taken = await tx.insert(challenges).values(solved).onConflictDoNothing().returning({ id: challenges.id })
   return new Set(taken.map(({ id }) => id))
 }
 

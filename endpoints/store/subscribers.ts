@@ -29,7 +29,7 @@ export const askSubscribers = async (tx: Transaction, asking: readonly NewSubscr
     a.email < b.email ? -1 : 1,
   )
   if (latest.length === 0) return
-  const asked = await tx
+  const written = await tx
     .insert(subscribers)
     .values(latest)
     .onConflictDoUpdate({
@@ -46,7 +46,7 @@ export const askSubscribers = async (tx: Transaction, asking: readonly NewSubscr
     .returning({ email: subscribers.email, askedAt: subscribers.askedAt })
   await addJobs(
     tx,
-    asked.map(({ email, askedAt }) => newJob('newsletter-mail', { subscriber: email }, askedAt)),
+    written.map(({ email, askedAt }) => newJob('newsletter-mail', { subscriber: email }, askedAt)),
   )
 }
 

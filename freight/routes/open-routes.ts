@@ -99,8 +99,8 @@ export const openRoutes = (read: ReadFile): Routes => {
 }
 
 /** The place of a code, of a part of an address that ends in one, or of a whole name. */
-export const resolvePlace = (finder: PlaceFinder, asked: string): AskedPlace => {
-  const text = asked.slice(0, 120).replaceAll('-', ' ').trim()
+export const resolvePlace = (finder: PlaceFinder, typed: string): AskedPlace => {
+  const text = typed.slice(0, 120).replaceAll('-', ' ').trim()
   const code = /(?:^|[\s(（])([a-z]{3}|[a-z]{2}[a-z0-9]{3})[)）]?$/i.exec(text)?.[1]
   const known = code === undefined ? undefined : finder.find(code)
   if (known !== undefined) return { _tag: 'Known', place: known }

@@ -21,8 +21,8 @@ export const page = definePage({
     const section = context.content.get('blogCategories', data.category).data.title
     const facts = { title, description: summary, published, updated, author, section, words: body.words }
     const isResearch = postPath(data).startsWith(`${researchPath()}/`)
-    const said = articleHead(context, isResearch ? 'Article' : 'BlogPosting', facts)
-    return { ...said, alternateFiles: selectFeedFiles(context.t, 'blog') }
+    const head = articleHead(context, isResearch ? 'Article' : 'BlogPosting', facts)
+    return { ...head, alternateFiles: selectFeedFiles(context.t, 'blog') }
   },
   search: (_, { content, params }) => ({ section: 'blog', headings: headingsOf(content.get('blogPosts', params.id)) }),
   twin: (_, { content, params }) => {

@@ -44,9 +44,9 @@ export const watchFields = (
       // An empty field that was only passed through has no fault yet.
       const isMissing = fault === 'required' || fault === 'no-email'
       if (isMissing && shown.faults[name] === undefined) return shown
-      const said = fault === undefined ? '' : words.faults[fault]
-      const isNews = said !== '' && shown.faults[name] !== fault
-      const status = isNews ? `${labelOf(name)}${words.colon}${said}` : shown.status
+      const text = fault === undefined ? '' : words.faults[fault]
+      const isNews = text !== '' && shown.faults[name] !== fault
+      const status = isNews ? `${labelOf(name)}${words.colon}${text}` : shown.status
       return { ...shown, faults: { ...shown.faults, [name]: fault }, status }
     })
   }

@@ -17,7 +17,7 @@ export const page = definePage({
     const issue = context.content.get('updates', context.params.id)
     const { title, summary, published, updated } = issue.data
     const section = context.t('section.global-logistics-update')
-    const said = articleHead(context, 'Article', {
+    const head = articleHead(context, 'Article', {
       title,
       description: summary,
       published,
@@ -25,7 +25,7 @@ export const page = definePage({
       section,
       words: wordsOfIssue(issue),
     })
-    return { ...said, alternateFiles: selectFeedFiles(context.t, 'updates') }
+    return { ...head, alternateFiles: selectFeedFiles(context.t, 'updates') }
   },
   search: (_, { content, params }) => ({ section: 'updates', headings: headingsOf(content.get('updates', params.id)) }),
   twin: (_, context) => issueTwin(context, context.content.get('updates', context.params.id)),

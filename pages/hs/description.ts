@@ -14,11 +14,15 @@ export const describeHsLine = (context: SiteBuildContext, line: HsLine): string 
   const parent = linesAbove(context, line).at(-1)
   const { headings, subheadings } = content.find('hsExtents', line.code)?.data ?? { headings: 0, subheadings: 0 }
   /** The same sentence with as much of the text as fits. */
-  const told = (text: string, write: (shown: string) => string): string =>
+  const shortened = (text: string, write: (shown: string) => string): string =>
     write(cutText(text, Math.max(24, most - write('').length)))
   if (line.code.length === 2)
-    return told(hsNameOf(line.name, edition), (name) => t('hs.describe-chapter', { code, name, headings, subheadings }))
+    return shortened(hsNameOf(line.name, edition), (name) =>
+      t('hs.describe-chapter', { code, name, headings, subheadings }),
+    )
   if (line.code.length === 4)
-    return told(textOf(context, line), (name) => t('hs.describe-heading', { code, name, count: subheadings }))
-  return told(textOf(context, line), (text) => t('hs.describe-subheading', { code, text, parent: parent?.code ?? '' }))
+    return shortened(textOf(context, line), (name) => t('hs.describe-heading', { code, name, count: subheadings }))
+  return shortened(textOf(context, line), (text) =>
+    t('hs.describe-subheading', { code, text, parent: parent?.code ?? '' }),
+  )
 }

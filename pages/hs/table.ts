@@ -30,15 +30,15 @@ export const selectHsTable = ({ content }: Pick<SiteBuildContext, 'content'>): r
   const sections = new Map(
     content.all('hsSections').flatMap(({ data }) => data.chapters.map((chapter) => [chapter, data.id] as const)),
   )
-  const told = new Map<string, { readonly name: string; readonly words: string }>()
+  const described = new Map<string, { readonly name: string; readonly words: string }>()
   return content.all('hsLines').map(({ data: line }) => {
     const { code, name, text, unit = '', before = [], after = [] } = line
     const parent = code.slice(0, -2)
-    const above = told.get(parent)
+    const above = described.get(parent)
     const english = name['en-US'] ?? ''
     // A line with its parent's name takes its text, too; one without any text shows its name.
     const words = text?.['en-US'] ?? (above?.name === english ? above.words : english)
-    told.set(code, { name: english, words })
+    described.set(code, { name: english, words })
     return {
       code,
       level: levels[code.length] ?? '',

@@ -18,16 +18,16 @@ const askForSettings = async (): Promise<Answer> => {
   return { settings, hostCountry: response.headers.get(settings.geo.header) }
 }
 
-let asked: Promise<Answer> | undefined
+let pending: Promise<Answer> | undefined
 
 /**
  * Reads the edition's settings, and the country from the response's header if the host sets one. Asks once for all parts
  * of the document, and again after a failure.
  */
 export const readSettings = (): Promise<Answer> => {
-  asked ??= askForSettings().catch((error: unknown) => {
-    asked = undefined
+  pending ??= askForSettings().catch((error: unknown) => {
+    pending = undefined
     throw error
   })
-  return asked
+  return pending
 }

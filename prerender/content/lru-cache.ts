@@ -8,15 +8,15 @@ export type LruCache<A> = (key: number, compute: () => A) => A
 export const createLruCache = <A>(limit: number): LruCache<A> => {
   let young = new Map<number, A>()
   let old = new Map<number, A>()
-  let asked = new Set<number>()
+  let seen = new Set<number>()
   return (key, compute) => {
     const known = young.get(key)
     if (known !== undefined) return known
     const kept = old.get(key)
     const value = kept === undefined ? compute() : kept
-    if (kept === undefined && !asked.has(key)) {
-      if (asked.size >= limit) asked = new Set()
-      asked.add(key)
+    if (kept === undefined && !seen.has(key)) {
+      if (seen.size >= limit) seen = new Set()
+      seen.add(key)
       return value
     }
     if (young.size >= limit / 2) {

@@ -152,9 +152,10 @@ const problemOf = (
   const parent = /^((?:\/[^:*/]+)+)\/\*$/.exec(rule.fromPath)?.[1]
   const target = /^(\/[^:*]+)\/\*$/.exec(rule.toPath)?.[1]
   if (parent !== undefined && target !== undefined) {
-    const { toPath: led = target } = index.rules.get(fold(parent, true))?.find((other) => !isPattern(other)) ?? {}
-    if (!editions.some((edition) => hasTarget({ ...rule, toPath: led }, edition)))
-      return `${parent} leads to ${led}, where nothing is: add a rule for ${parent}.`
+    const { toPath: parentTarget = target } =
+      index.rules.get(fold(parent, true))?.find((other) => !isPattern(other)) ?? {}
+    if (!editions.some((edition) => hasTarget({ ...rule, toPath: parentTarget }, edition)))
+      return `${parent} leads to ${parentTarget}, where nothing is: add a rule for ${parent}.`
   }
   return undefined
 }

@@ -75,16 +75,16 @@ const selectPage = (route: Route, build: Pick<EditionContext, 'site' | 'context'
     twin: page.twin?.(props as never, pageContext as never),
   }
   const siteContext = { ...context, path: route.path, data: props, hasTwin: description.twin !== undefined }
-  const said = site.head === undefined ? own : site.head.complete(own, siteContext as never)
-  checkHead(said)
-  const head = createHead(said, route, context.settings, editions)
+  const pageHead = site.head === undefined ? own : site.head.complete(own, siteContext as never)
+  checkHead(pageHead)
+  const head = createHead(pageHead, route, context.settings, editions)
   const frame =
     route.frame === 'site' && site.frame !== undefined
       ? site.frame.frame.select({ ...context, path: route.path, editions } as never)
       : null
   return {
     head,
-    said,
+    pageHead,
     description,
     result: canonicalise({ data: props, pageContext: { edition: route.edition, head, frame } }, 'page data'),
   }
@@ -94,8 +94,8 @@ const renderSelected = async (route: Route, build: EditionContext): Promise<Rend
   const { site, client, address } = build
   // Discards reads of the previous page, which may have failed.
   build.log.take()
-  const { head, said, description, result } = purely(() => selectPage(route, build))
-  const svg = said.share?.image?.svg
+  const { head, pageHead, description, result } = purely(() => selectPage(route, build))
+  const svg = pageHead.share?.image?.svg
   const image = svg === undefined || build.images === undefined ? null : { file: build.images.fileOf(svg), svg }
   const area = route.matchPath === undefined ? {} : { matchPath: route.matchPath }
   const staticQueries = new Set<string>()
@@ -138,7 +138,7 @@ const renderSelected = async (route: Route, build: EditionContext): Promise<Rend
     path: route.path,
     head,
     extras: extrasToHtml({
-      extras: said,
+      extras: pageHead,
       head,
       address,
       path: route.path,

@@ -6,7 +6,7 @@ import type { EvaluateTable, TableReading } from '../content/table-reading.ts'
 import type { TableAnswer, TableRequest } from './table-process.ts'
 import { endlessWork, WorkIsEndless } from './watch-in-thread.ts'
 
-type Asked = {
+type PendingTable = {
   readonly file: string
   readonly resolve: (reading: TableReading) => void
   readonly reject: (error: Error) => void
@@ -24,7 +24,7 @@ export type TableProcess = {
  * memory than the rest of a build, and a process never returns it.
  */
 export const createTableProcess = (siteDir: string, limitMs = PAGE_LIMIT_MS): TableProcess => {
-  const asked: Asked[] = []
+  const pending: PendingTable[] = []
   let started: Promise<ChildProcess> | undefined
   let limit: NodeJS.Timeout | undefined
   let failure: Error | undefined
@@ -32,7 +32,7 @@ export const createTableProcess = (siteDir: string, limitMs = PAGE_LIMIT_MS): Ta
   const fail = (error: Error): void => {
     failure ??= error
     clearTimeout(limit)
-    for (const { reject } of asked.splice(0)) reject(failure)
+    for (const { reject } of pending.splice(0)) reject(failure)
   }
 
   const start = async (): Promise<ChildProcess> => {
@@ -49,9 +49,9 @@ export const createTableProcess = (siteDir: string, limitMs = PAGE_LIMIT_MS): Ta
     child.on('message', (answer: TableAnswer) => {
       clearTimeout(limit)
       if (answer._tag === 'Crashed') return fail(new Error(answer.message))
-      if (answer._tag === 'Ended') return asked.shift()?.resolve(answer.reading)
+      if (answer._tag === 'Ended') return pending.shift()?.resolve(answer.reading)
       limit = setTimeout(() => {
-        const work = { file: asked[0]?.file ?? '', what: 'Evaluating the table' }
+        const work = { file: pending[0]?.file ?? '', what: 'Evaluating the table' }
         fail(new WorkIsEndless(endlessWork(work, limitMs, true)))
         child.kill('SIGKILL')
       }, limitMs)
@@ -63,7 +63,7 @@ export const createTableProcess = (siteDir: string, limitMs = PAGE_LIMIT_MS): Ta
     evaluate: (file, absolute) =>
       new Promise((resolve, reject) => {
         if (failure !== undefined) return reject(failure)
-        asked.push({ file, resolve, reject })
+        pending.push({ file, resolve, reject })
         started ??= start()
         started.then((child) => child.send({ siteDir, file, absolute } satisfies TableRequest), fail)
       }),

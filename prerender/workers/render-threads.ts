@@ -137,7 +137,7 @@ export const joinThreads = (local: ThisThread, others: OtherThreads): LocalThrea
   }
 }
 
-type Asked = {
+type PendingTask = {
   readonly task: WorkerTask
   readonly resolve: (answer: WorkerAnswer, strings: readonly string[]) => void
   readonly reject: (error: Error) => void
@@ -145,12 +145,12 @@ type Asked = {
   readonly doOn: ((pool: Pick<RenderThreads, 'read' | 'render'>) => Promise<void>) | undefined
 }
 
-type Thread = { readonly worker: Worker; readonly asked: Asked[]; readonly strings: string[] }
+type Thread = { readonly worker: Worker; readonly pending: PendingTask[]; readonly strings: string[] }
 
 /** Starts threads, which load the site's code while this one continues. Their tasks wait in one queue. */
 export const openThreads = async (count: number, start: Omit<WorkerStart, 'thread'>): Promise<OtherThreads> => {
   const file = await engineFile('render-worker')
-  const queue: Asked[] = []
+  const queue: PendingTask[] = []
   const threads: Thread[] = []
   let failure: Error | undefined
   let isClosing = false
@@ -159,10 +159,10 @@ export const openThreads = async (count: number, start: Omit<WorkerStart, 'threa
   const give = (): void => {
     for (let round = 0; round < ahead; round += 1) {
       for (const thread of threads) {
-        if (thread.asked.length > round) continue
+        if (thread.pending.length > round) continue
         const next = queue.shift()
         if (next === undefined) return
-        thread.asked.push(next)
+        thread.pending.push(next)
         thread.worker.postMessage(next.task)
       }
     }
@@ -170,20 +170,21 @@ export const openThreads = async (count: number, start: Omit<WorkerStart, 'threa
 
   const fail = (error: Error): void => {
     failure ??= error
-    for (const { reject } of [...queue.splice(0), ...threads.flatMap(({ asked }) => asked.splice(0))]) reject(failure)
+    for (const { reject } of [...queue.splice(0), ...threads.flatMap(({ pending }) => pending.splice(0))])
+      reject(failure)
   }
 
   for (let number = 0; number < count; number += 1) {
     const workerStart: WorkerStart = { ...start, thread: number + 1 }
     const worker = new Worker(file, { workerData: workerStart, execArgv: [] })
-    const thread: Thread = { worker, asked: [], strings: [] }
+    const thread: Thread = { worker, pending: [], strings: [] }
     threads.push(thread)
     worker.on('error', fail)
     worker.on('exit', (code) => {
       if (!isClosing) fail(new Error(`A rendering thread ended with code ${code}.`))
     })
     worker.on('message', (answer: WorkerAnswer) => {
-      const done = thread.asked.shift()
+      const done = thread.pending.shift()
       if (answer._tag === 'Rendered') thread.strings.push(...answer.pages.strings)
       if (answer._tag === 'Crash') done?.reject(new Error(answer.message))
       else done?.resolve(answer, thread.strings)

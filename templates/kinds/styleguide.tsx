@@ -299,8 +299,14 @@ const Fields = (words: Words<'fields'>): ReactElement => {
   const states = fieldStates(words)
   return (
     <div className={styles.fields}>
-      {states.map(([state, told]) => (
-        <Field key={state} name={`line-${state}`} label={label} {...told} width={state === 'wrong' ? 'full' : 'half'} />
+      {states.map(([state, props]) => (
+        <Field
+          key={state}
+          name={`line-${state}`}
+          label={label}
+          {...props}
+          width={state === 'wrong' ? 'full' : 'half'}
+        />
       ))}
       <Field name="digits" label={words.digits} inputMode="numeric" width="short" />
       <Field name="digits-wrong" label={words.digits} inputMode="numeric" width="short" error={error} />
@@ -308,35 +314,35 @@ const Fields = (words: Words<'fields'>): ReactElement => {
       <Field name="number" label={words.phone} type="tel" />
       <Field name="day" label={words.day} type="date" earliest={1} />
       <Field name="moment" label={words.moment} type="datetime-local" earliest={1} />
-      {states.map(([state, told]) => (
+      {states.map(([state, props]) => (
         <SelectField
           key={state}
           name={`select-${state}`}
           label={label}
           choose={choose}
           options={choices}
-          {...told}
+          {...props}
           width={state === 'wrong' ? 'full' : 'half'}
         />
       ))}
       <SelectField name="select-short" label={label} choose={choose} options={choices} width="short" />
-      {states.map(([state, told]) => (
-        <RadioGroup key={state} name={`radio-${state}`} {...three} {...told} />
+      {states.map(([state, props]) => (
+        <RadioGroup key={state} name={`radio-${state}`} {...three} {...props} />
       ))}
       <RadioGroup name="radio-two" {...two} />
-      {states.map(([state, told]) => (
-        <CheckboxGroup key={state} name={`checks-${state}`} {...three} {...told} />
+      {states.map(([state, props]) => (
+        <CheckboxGroup key={state} name={`checks-${state}`} {...three} {...props} />
       ))}
       <CheckboxGroup name="checks-outlined" {...four} />
-      {states.map(([state, told]) => (
-        <TextArea key={state} name={`area-${state}`} label={message} maxLength={500} {...told} />
+      {states.map(([state, props]) => (
+        <TextArea key={state} name={`area-${state}`} label={message} maxLength={500} {...props} />
       ))}
-      {states.map(([state, told]) => (
+      {states.map(([state, props]) => (
         <Checkbox
           key={state}
           name={`tick-${state}`}
           label={consent}
-          {...told}
+          {...props}
           {...(state === 'rest' ? {} : { links })}
         />
       ))}

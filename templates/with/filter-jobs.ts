@@ -32,8 +32,8 @@ export const readFilters = (search: string, fields: readonly FilterField[]): Fil
   const query = new URLSearchParams(search)
   return Object.fromEntries(
     fields.flatMap(({ name, options }) => {
-      const asked = query.get(name)?.toLowerCase()
-      return options.some(({ value }) => value === asked) ? [[name, asked]] : []
+      const wanted = query.get(name)?.toLowerCase()
+      return options.some(({ value }) => value === wanted) ? [[name, wanted]] : []
     }),
   )
 }

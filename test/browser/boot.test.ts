@@ -8,10 +8,12 @@ const { open, urlOf } = visitSite(repositoryDir, async () => inject('siteOut'))
 const article = '/help/324-demurrage-detention-per-diem'
 
 /** Times of the first paint, and of requests for scripts and data, in milliseconds. */
-const timesOf = (page: Page): Promise<{ readonly painted: number; readonly asked: Readonly<Record<string, number>> }> =>
+const timesOf = (
+  page: Page,
+): Promise<{ readonly painted: number; readonly requestedAt: Readonly<Record<string, number>> }> =>
   page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    asked: Object.fromEntries(
+    requestedAt: Object.fromEntries(
       performance
         .getEntriesByType('resource')
         .filter(({ name }) => /\.js$|page-data\.json$/.test(name))
@@ -23,14 +25,14 @@ const isBoot = (file: string): boolean => file.startsWith('/assets/boot-')
 
 describe('a booting page', () => {
   it('requests code and data once each after the first paint', async () => {
-    const { page, alive, asked } = await open()
+    const { page, alive, requestsFor } = await open()
     await page.goto(urlOf(article))
     await alive()
-    const { painted, asked: times } = await timesOf(page)
-    const late = Object.entries(times).filter(([file]) => !isBoot(file))
+    const { painted, requestedAt } = await timesOf(page)
+    const late = Object.entries(requestedAt).filter(([file]) => !isBoot(file))
     expect(late.length).toBeGreaterThan(4)
     for (const [file, at] of late) expect(at, file).toBeGreaterThan(painted)
-    const requests = asked(/\.js$|page-data\.json$/)
+    const requests = requestsFor(/\.js$|page-data\.json$/)
     expect(requests).toEqual([...new Set(requests)])
     expect(requests).toContain(`/page-data${article}/page-data.json`)
   })
@@ -60,8 +62,8 @@ describe('a booting page', () => {
     const { page, alive } = await open()
     await page.addInitScript(() => Object.assign(PerformanceObserver.prototype, { observe: () => {} }))
     await page.goto(urlOf(article))
-    const { asked: early } = await timesOf(page)
-    expect(Object.keys(early).filter((file) => !isBoot(file))).toEqual([])
+    const { requestedAt } = await timesOf(page)
+    expect(Object.keys(requestedAt).filter((file) => !isBoot(file))).toEqual([])
     await alive()
   })
 

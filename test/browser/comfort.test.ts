@@ -128,8 +128,8 @@ describe.each(editionsFor('with a keyboard'))('with a keyboard, in %s', (edition
     const { page } = await arrive(ARTICLE, { permissions: ['clipboard-read', 'clipboard-write'] })
     await tabTo(page, 'main button[value*="utm_campaign"]')
     await page.keyboard.press('Enter')
-    const said = (messages['share.copied'] as Readonly<Record<string, string>>)[edition]
-    await expect.poll(() => page.locator('main [role=status]').first().textContent()).toBe(said)
+    const message = (messages['share.copied'] as Readonly<Record<string, string>>)[edition]
+    await expect.poll(() => page.locator('main [role=status]').first().textContent()).toBe(message)
     expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(ARTICLE)
   })
 

@@ -242,7 +242,7 @@ describe('a deploy under an open tab', () => {
     await showsNews(reader.page, 'New news')
     expect(await reader.page.title()).toBe('New news')
     for (const { documentLoads } of [reader, newcomer]) expect(documentLoads()).toBe(1)
-    expect(reader.asked(NEWS)).toHaveLength(2)
+    expect(reader.requestsFor(NEWS)).toHaveLength(2)
   })
 
   it('new code is loaded with the next page by one document load, with query and fragment', async () => {

@@ -45,10 +45,10 @@ describe('a first load in the document of another page', () => {
     const visit = await open()
     const { page } = visit
     await watchHeader(page)
-    const asked = page.waitForRequest(SLICES)
+    const request = page.waitForRequest(SLICES)
     const release = await holdBack(page, SLICES)
     await page.goto(urlOf('/articles'))
-    await asked
+    await request
     await nextFrame(page)
     expect(await page.locator('header a').count()).toBeGreaterThan(0)
     release()

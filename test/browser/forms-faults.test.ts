@@ -273,7 +273,7 @@ describe('on route search', () => {
   it('the footer form on route search is posted by the browser, without a challenge', async () => {
     const email = anEmail()
     // The pages of route search may not be there yet: any page under such an address will do.
-    const { page, asked, framed } = await english.arrive('/')
+    const { page, requestsFor, framed } = await english.arrive('/')
     await framed()
     await page.evaluate(() => window.history.replaceState(null, '', '/route-search/x'))
     const footer = page.locator('footer form[data-form=newsletter]')
@@ -281,7 +281,7 @@ describe('on route search', () => {
     await footer.locator('[name=acceptTerms]').check()
     await footer.locator('button[type=submit]').click()
     await page.waitForURL(english.urlOf('/thank-you/newsletter'))
-    expect(asked(/challenge|open-session/)).toEqual([])
+    expect(requestsFor(/challenge|open-session/)).toEqual([])
     const [row] = await stored(email)
     expect(row?.proof).toBe('none')
   })

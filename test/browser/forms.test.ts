@@ -46,11 +46,11 @@ const fillIn = async (page: Page, email: string): Promise<void> => {
 
 describe('an empty form', () => {
   it('is not sent: it lists the missing fields, moves the focus to the list, and each item leads to its field', async () => {
-    const { page, asked } = await english.arrive(FORM)
+    const { page, requestsFor } = await english.arrive(FORM)
     const title = await page.title()
     await page.locator(SEND).click()
     await expect.poll(() => hasFocus(page, '[data-error-summary]')).toBe(true)
-    expect(asked(/^\/forms\//)).toEqual([])
+    expect(requestsFor(/^\/forms\//)).toEqual([])
     expect(await page.title()).toBe(`Error: ${title}`)
     expect(await page.locator(`${SUMMARY} h2`).textContent()).toBe(t('form.error.summary'))
     const required = await page
@@ -76,13 +76,13 @@ describe('an empty form', () => {
   })
 
   it('loads no code before its first focus, and no phone metadata before the phone field', async () => {
-    const { page, asked } = await english.arrive('/get-started')
-    expect(asked(/open-session|\/min-/)).toEqual([])
+    const { page, requestsFor } = await english.arrive('/get-started')
+    expect(requestsFor(/open-session|\/min-/)).toEqual([])
     await field(page, 'cargo').focus()
-    await expect.poll(() => asked(/open-session/)).toHaveLength(1)
-    expect(asked(/\/min-/)).toEqual([])
+    await expect.poll(() => requestsFor(/open-session/)).toHaveLength(1)
+    expect(requestsFor(/\/min-/)).toEqual([])
     await field(page, 'phone').focus()
-    await expect.poll(() => asked(/\/min-/)).toHaveLength(1)
+    await expect.poll(() => requestsFor(/\/min-/)).toHaveLength(1)
   })
 })
 
@@ -153,7 +153,7 @@ describe('a filled-in form', () => {
   })
 
   it('rejects impossible values: a negative number, a past date', async () => {
-    const { page, asked } = await english.arrive(FORM)
+    const { page, requestsFor } = await english.arrive(FORM)
     await fillIn(page, anEmail())
     await field(page, 'weight').fill('-5')
     await field(page, 'readyDate').fill(dayFromNow(-1))
@@ -164,7 +164,7 @@ describe('a filled-in form', () => {
       `${measures.weight.label['en-US']}: ${wrong}`,
       `${readyDate.label['en-US']}: ${wrong}`,
     ])
-    expect(asked(/^\/forms\//)).toEqual([])
+    expect(requestsFor(/^\/forms\//)).toEqual([])
   })
 
   it('rejects a phone number that is invalid in its country', async () => {
@@ -193,9 +193,9 @@ describe('a filled-in form', () => {
     await fillIn(page, anEmail())
     // A status that lasts a second may pass between two polls.
     await page.locator(STATUS).evaluate((status) => {
-      const said: (string | null)[] = []
-      Object.assign(window, { said })
-      new MutationObserver(() => said.push(status.textContent)).observe(status, {
+      const announced: (string | null)[] = []
+      Object.assign(window, { announced })
+      new MutationObserver(() => announced.push(status.textContent)).observe(status, {
         childList: true,
         characterData: true,
         subtree: true,
@@ -203,8 +203,8 @@ describe('a filled-in form', () => {
     })
     await page.locator(SEND).click()
     await expect.poll(() => page.locator(STATUS).textContent()).toBe(t('form.slow'))
-    const said = await page.evaluate(() => (window as { said?: readonly (string | null)[] }).said)
-    expect(said?.slice(0, 2)).toEqual([t('form.sending'), t('form.slow')])
+    const announced = await page.evaluate(() => (window as { announced?: readonly (string | null)[] }).announced)
+    expect(announced?.slice(0, 2)).toEqual([t('form.sending'), t('form.slow')])
     expect(await page.locator(SEND).isDisabled()).toBe(false)
     release()
     await page.waitForURL(english.urlOf('/thank-you/quote-request'))
@@ -239,9 +239,9 @@ describe('an error', () => {
     expect(await page.locator(`${MAIN} [aria-invalid], ${MAIN} [data-invalid]`).count()).toBe(0)
     await field(page, 'email').fill('buyer')
     await page.keyboard.press('Tab')
-    const said = t('form.error.invalid-email')
-    await expect.poll(() => page.locator(STATUS).textContent()).toBe(`${emailField().label['en-US']}: ${said}`)
-    expect(await page.locator('#field-email-error').textContent()).toBe(said)
+    const announced = t('form.error.invalid-email')
+    await expect.poll(() => page.locator(STATUS).textContent()).toBe(`${emailField().label['en-US']}: ${announced}`)
+    expect(await page.locator('#field-email-error').textContent()).toBe(announced)
     expect(await page.locator(SUMMARY).isHidden()).toBe(true)
   })
 
@@ -439,9 +439,9 @@ describe('the newsletter', () => {
       ask<{ state: string; token: string }>(databaseUrl(), 'select state, token from subscribers where email = $1', [
         email,
       ])
-    const [asked] = await subscriber()
-    expect(asked?.state).toBe('asked')
-    await page.goto(`${endpointsUrl()}/newsletter/confirm?token=${asked?.token}`)
+    const [subscription] = await subscriber()
+    expect(subscription?.state).toBe('asked')
+    await page.goto(`${endpointsUrl()}/newsletter/confirm?token=${subscription?.token}`)
     await page.locator('main button').click()
     await page.waitForURL(english.urlOf('/thank-you/newsletter-confirmed'))
     expect((await subscriber())[0]?.state).toBe('confirmed')

@@ -23,11 +23,11 @@ const choose = async (page: Page, from: string, to: string): Promise<void> => {
 
 describe('the lane picker on the home page', () => {
   it('the home page loads nothing for lanes before a field has the focus', async () => {
-    const { page, asked, framed } = await english.arrive('/')
+    const { page, requestsFor, framed } = await english.arrive('/')
     await framed()
-    expect(asked(DATA)).toEqual([])
+    expect(requestsFor(DATA)).toEqual([])
     await page.locator(FROM).focus()
-    await expect.poll(() => asked(/planned-site-lane/)).toHaveLength(1)
+    await expect.poll(() => requestsFor(/planned-site-lane/)).toHaveLength(1)
   })
 
   it('two ends redraw the map as that lane, with miles, days, ways and a quote link that has everything filled in', async () => {

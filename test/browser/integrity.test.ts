@@ -81,15 +81,15 @@ describe('code that is not what was built', () => {
       for (const file of code) {
         const own = PAGES[/^assets\/(\w+)\.page-/.exec(file)?.[1] ?? '']
         const visit = await site.open({ expectedErrors: REFUSED, hasWorker: /worker/.test(file) })
-        let asked = 0
+        let requests = 0
         site.answers.set(`/${file}`, () => {
-          asked += 1
+          requests += 1
           return { type: typeOf(file), body: change(file) }
         })
         if (own === undefined) await visitAll(visit)
         else await visitOwn(visit, own)
         site.answers.clear()
-        if (asked === 0) neverAsked.push(file)
+        if (requests === 0) neverAsked.push(file)
       }
       expect(neverAsked).toEqual([])
     },
@@ -99,7 +99,7 @@ describe('code that is not what was built', () => {
   it('a page whose code is what was built comes alive, with the code of its slices', async () => {
     const visit = await site.arrive('/target')
     await expect
-      .poll(() => visit.asked(/^\/assets\/.*\.js$/).some((pathname) => pathname.includes('aside.slice')))
+      .poll(() => visit.requestsFor(/^\/assets\/.*\.js$/).some((pathname) => pathname.includes('aside.slice')))
       .toBe(true)
     expect(await visit.page.evaluate(() => document.querySelectorAll('script:not([integrity])[src]').length)).toBe(0)
   })
@@ -126,22 +126,22 @@ describe('the real site', () => {
 
   /** Puts code that shows itself before that of the files whose names match. */
   const tamper = async ({ page }: Visit, pattern: RegExp): Promise<() => number> => {
-    let asked = 0
+    let requests = 0
     await page.route(pattern, async (route) => {
-      asked += 1
+      requests += 1
       const response = await route.fetch()
       await route.fulfill({ response, body: `console.error('${RUNS}');${await response.text()}` })
     })
-    return () => asked
+    return () => requests
   }
 
   it.each([/\/boot-/, /\/framework-/, /\/runtime-/, /\/home\.page-/, /\/header\.slice-/])(
     'a page whose code was tampered with is readable and does not run it: %s',
     async (pattern) => {
       const visit = await open({ expectedErrors: REFUSED })
-      const asked = await tamper(visit, pattern)
+      const requests = await tamper(visit, pattern)
       await visit.page.goto(urlOf('/'))
-      await expect.poll(asked).toBeGreaterThan(0)
+      await expect.poll(requests).toBeGreaterThan(0)
       await visit.page.waitForLoadState('networkidle')
       expect(await visit.page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
     },
@@ -149,11 +149,11 @@ describe('the real site', () => {
 
   it('a web worker whose code was tampered with does not start', async () => {
     const visit = await open({ expectedErrors: REFUSED })
-    const asked = await tamper(visit, /\/route-worker-/)
+    const requests = await tamper(visit, /\/route-worker-/)
     await visit.page.goto(urlOf('/route-search'))
     await visit.alive()
     await visit.page.locator('input[name="to"]').pressSequentially('ro')
-    await expect.poll(asked).toBeGreaterThan(0)
+    await expect.poll(requests).toBeGreaterThan(0)
     await visit.page.waitForLoadState('networkidle')
     expect(visit.page.workers()).toEqual([])
   })

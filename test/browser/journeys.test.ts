@@ -192,13 +192,13 @@ describe('a fragment', () => {
   it('of the current page scrolls to its element, moves the focus, and requests nothing', async () => {
     const { page } = await arrive('/terms-and-conditions/ocean-carriage', { savesData: true })
     await page.waitForLoadState('networkidle')
-    const asked = visit.requests().length
+    const requestCount = visit.requests().length
     const id = await fragmentOf()
     await contentsLink().click()
     await page.waitForURL((url) => url.hash !== '')
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
     expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe(id)
-    expect(visit.requests()).toHaveLength(asked)
+    expect(visit.requests()).toHaveLength(requestCount)
   })
 
   it('going back from a fragment restores the position', async () => {

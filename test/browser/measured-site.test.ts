@@ -97,7 +97,7 @@ describe.each(EDITIONS)('the real site in %s', (edition) => {
       const allowed = Object.values(requests)
         .filter(({ purpose }) => isAllowed(purpose))
         .map(({ path: to }) => to as string)
-      expect(requestsElsewhere(on, own).filter((asked) => !allowed.includes(asked))).toEqual([])
+      expect(requestsElsewhere(on, own).filter((url) => !allowed.includes(url))).toEqual([])
       const names = allStorage.filter(({ purpose }) => isAllowed(purpose)).map(({ name }) => name)
       const cookies = (await on.page.context().cookies()).map(({ name }) => name)
       expect([...cookies, ...(await storedNames(on))].filter((name) => !names.includes(name))).toEqual([])

@@ -205,7 +205,7 @@ describe('a visitor who agrees', () => {
     const [cookie] = (await visit.page.context().cookies()).filter(({ name }) => name === 'utm_source')
     expect(cookie?.value).toBe('joc')
     await expect.poll(() => elsewhere(visit)).toContain('/sandbox')
-    await expect.poll(() => visit.asked(/^\/proxy$/).length).toBe(1)
+    await expect.poll(() => visit.requestsFor(/^\/proxy$/).length).toBe(1)
   })
 
   it('to analytics only has no campaign cookie and no third party', async () => {
@@ -260,7 +260,7 @@ describe('bots', () => {
     async (userAgent) => {
       const visit = await arrive('/', { userAgent })
       await settle(visit.page)
-      expect([elsewhere(visit), visit.asked(/measurement\.json/), await question(visit.page).count()]).toEqual([
+      expect([elsewhere(visit), visit.requestsFor(/measurement\.json/), await question(visit.page).count()]).toEqual([
         [],
         [],
         0,
@@ -303,7 +303,7 @@ describe('a third party', () => {
       route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: script }),
     )
     await visit.page.getByRole('button', { name: 'Accept all' }).click()
-    await expect.poll(() => visit.asked(/^\/proxy$/).length).toBe(1)
+    await expect.poll(() => visit.requestsFor(/^\/proxy$/).length).toBe(1)
     await settle(visit.page)
     expect(await visit.page.title()).toBe('Home')
     expect(await visit.page.evaluate(() => String(fetch).includes('native code') && [].push.length === 1)).toBe(true)
@@ -317,10 +317,10 @@ describe('a third party', () => {
 describe('errors', () => {
   it('script errors are reported once the page is idle, including earlier ones', async () => {
     const visit = await arrive('/help?q=secret')
-    await expect.poll(() => visit.asked(/error-subscriber/).length).toBe(1)
+    await expect.poll(() => visit.requestsFor(/error-subscriber/).length).toBe(1)
     await visit.page.waitForLoadState('networkidle')
     await question(visit.page).waitFor()
-    expect(visit.asked(/measurement\.json/)).toHaveLength(1)
+    expect(visit.requestsFor(/measurement\.json/)).toHaveLength(1)
     await visit.page.evaluate(() => {
       setTimeout(() => {
         throw new Error('of the page')
@@ -333,7 +333,7 @@ describe('errors', () => {
 
   it.each(['video', 'carousel'])('of a %s are marked as ones that may be silenced', async (widget) => {
     const visit = await arrive('/help')
-    await expect.poll(() => visit.asked(/error-subscriber/).length).toBe(1)
+    await expect.poll(() => visit.requestsFor(/error-subscriber/).length).toBe(1)
     await visit.page.waitForLoadState('networkidle')
     await visit.page.evaluate((name) => {
       const detail = { widget: name, error: new Error(`of the page: ${name}`) }

@@ -48,7 +48,7 @@ describe('a link that is left to the browser', () => {
     await (await addLink(page, '/notes/1', { download: 'note.html' })).click()
     expect((await downloaded).suggestedFilename()).toBe('note.html')
     expect(pathOf(page)).toBe('/')
-    expect(visit.asked(/notes.*page-data\.json/)).toEqual([])
+    expect(visit.requestsFor(/notes.*page-data\.json/)).toEqual([])
   })
 
   it('a link to another host, a file or another window is left to the browser', async () => {
@@ -83,7 +83,7 @@ describe('a link that is left to the browser', () => {
     for (const key of ['Alt', 'Control', 'Meta', 'Shift'] as const)
       expect(await isPrevented('/notes/1', [key]), key).toBe(false)
     for (const target of ['_blank', 'elsewhere']) expect(await isPrevented('/notes/1', [], target), target).toBe(false)
-    expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
+    expect(visit.requestsFor(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
     expect(pathOf(page)).toBe('/')
     expect(await isPrevented('/notes/1')).toBe(true)
     await shows(page, '/notes/1', 'Note 1')
@@ -97,7 +97,7 @@ describe('a link that is left to the browser', () => {
     await link.click()
     await nextFrame(page)
     expect(pathOf(page)).toBe('/')
-    expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
+    expect(visit.requestsFor(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
   })
 
   it('a link to a file opens the file', async () => {
@@ -117,7 +117,7 @@ describe('a link that is left to the browser', () => {
       const { page } = visit
       await (await addLink(page, href)).click()
       await shows(page, href, 'Elsewhere')
-      expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
+      expect(visit.requestsFor(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
       await page.goBack()
       await shows(page, '/', 'Home')
     },
@@ -139,7 +139,7 @@ describe('a link', () => {
     await (await addLink(page, '?a=1')).click()
     await shows(page, '/notes/1?a=1', 'Note 1')
     expect(await historyLength(page)).toBe(before + 1)
-    expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/notes/1/page-data.json'])
+    expect(visit.requestsFor(PAGE_DATA)).toEqual(['/page-data/notes/1/page-data.json'])
   })
 
   it('to the current page adds no entry', async () => {
@@ -155,12 +155,12 @@ describe('a link', () => {
   it('with only a fragment requests nothing and adds an entry', async () => {
     const visit = await arrive('/tall')
     const { page } = visit
-    const [before, asked] = [await historyLength(page), visit.requests().length]
+    const [before, requestCount] = [await historyLength(page), visit.requests().length]
     await (await addLink(page, '#part-9')).click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000)
     expect(pathOf(page)).toBe('/tall#part-9')
     expect(await historyLength(page)).toBe(before + 1)
-    expect(visit.requests()).toHaveLength(asked)
+    expect(visit.requests()).toHaveLength(requestCount)
   })
 
   it('in the other slash form or to the file shows the page at its own address', async () => {
@@ -408,7 +408,7 @@ describe('back and forward', () => {
     expect(await page.locator('h1').textContent()).toBe('Home')
     await page.goForward()
     await shows(page, '/notes/1', 'Note 1')
-    expect(visit.asked(PAGE_DATA)).toEqual([
+    expect(visit.requestsFor(PAGE_DATA)).toEqual([
       '/page-data/index/page-data.json',
       '/page-data/notes/1/page-data.json',
       '/page-data/notes/1/page-data.json',
@@ -500,7 +500,7 @@ describe('a script', () => {
     )
     await navigate(page, 'https://other.example/notes/1')
     await expect.poll(() => page.title()).toBe('Other')
-    expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
+    expect(visit.requestsFor(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
   })
 })
 
@@ -547,7 +547,7 @@ describe('another spelling of an address', () => {
       const visit = await arrive(`${path}?a=1#b`)
       expect(pathOf(visit.page)).toBe(`${path}?a=1#b`)
       expect(visit.documentLoads()).toBe(1)
-      expect(visit.asked(PAGE_DATA)).toHaveLength(1)
+      expect(visit.requestsFor(PAGE_DATA)).toHaveLength(1)
     },
   )
 })
@@ -565,7 +565,7 @@ describe('a client-only area', () => {
     await shows(page, '/area/gate', 'Gate')
     await page.goBack()
     await shows(page, '/area/other', 'Area')
-    expect(visit.asked(PAGE_DATA)).toEqual([
+    expect(visit.requestsFor(PAGE_DATA)).toEqual([
       '/page-data/index/page-data.json',
       '/page-data/area/page-data.json',
       '/page-data/area/gate/page-data.json',
@@ -691,7 +691,7 @@ describe('below a base path', () => {
     await page.waitForURL(below.urlOf('/notes/2#b'))
     await expect.poll(() => page.title()).toBe('Note 2')
     expect(await historyLength(page)).toBe(before + 1)
-    expect(visit.asked(PAGE_DATA)).toEqual([
+    expect(visit.requestsFor(PAGE_DATA)).toEqual([
       '/docs/page-data/steps/page-data.json',
       '/docs/page-data/notes/1/page-data.json',
       '/docs/page-data/notes/2/page-data.json',

@@ -61,17 +61,17 @@ describe('links in view', () => {
     const { page } = visit
     await addNotes(page, 1, 2, 3, 4, 5, 6)
     await page.clock.runFor(BATCH_EVERY_MS - 1)
-    expect(visit.asked(NOTES)).toEqual([])
+    expect(visit.requestsFor(NOTES)).toEqual([])
     await page.clock.runFor(1 + A_MOMENT_MS)
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3, 4))
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData(1, 2, 3, 4))
     await passBatch(page)
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3, 4, 5, 6))
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData(1, 2, 3, 4, 5, 6))
   })
 
   it('links of the initial document are prefetched, too', async () => {
     const visit = await arrive('/links/here')
     await passBatch(visit.page)
-    await expect.poll(() => visit.asked(NOTES).toSorted()).toEqual(noteData(1, 2, 3, 4))
+    await expect.poll(() => visit.requestsFor(NOTES).toSorted()).toEqual(noteData(1, 2, 3, 4))
   })
 
   it('links that come into view are prefetched, but not those that leave it while queued', async () => {
@@ -85,7 +85,7 @@ describe('links in view', () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await nextFrameOf(page)
     await passBatch(page)
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(2))
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData(2))
   })
 
   it('links to cached pages are not prefetched', async () => {
@@ -93,12 +93,12 @@ describe('links in view', () => {
     const { page } = visit
     await addNotes(page, 1, 2)
     await passBatch(page)
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2))
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData(1, 2))
     await addLink(page, '/notes/2?again')
     await addLink(page, '/notes/3')
     await nextFrameOf(page)
     await passBatch(page)
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3))
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData(1, 2, 3))
   })
 
   it('links to anything but a page of the site are not prefetched', async () => {
@@ -106,7 +106,7 @@ describe('links in view', () => {
     const { page } = visit
     // The route file is loaded from here on.
     await pointAt(page, await addLink(page, '/notes/1'))
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData(1))
     await addLinks(page, [
       '/files/sheet.pdf',
       '/files/picture.svg',
@@ -124,9 +124,9 @@ describe('links in view', () => {
     await nextFrameOf(page)
     for (let batch = 0; batch < 4; batch += 1) await passBatch(page)
     await pointAt(page, await addLink(page, '/notes/5'))
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 5))
-    expect(visit.asked(/page-data\.json$/)).toEqual(['/page-data/index/page-data.json', ...noteData(1, 5)])
-    expect(visit.asked(/^\/(files|moved|login|tracking|nowhere)/)).toEqual([])
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData(1, 5))
+    expect(visit.requestsFor(/page-data\.json$/)).toEqual(['/page-data/index/page-data.json', ...noteData(1, 5)])
+    expect(visit.requestsFor(/^\/(files|moved|login|tracking|nowhere)/)).toEqual([])
   })
 })
 
@@ -138,7 +138,7 @@ describe('a link that a visitor is about to follow', () => {
     else if (sign === 'focusin') await link.focus()
     else await link.dispatchEvent('touchstart')
     await visit.page.clock.runFor(DWELL_MS)
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData(1))
   })
 
   it('links that a visitor passes over are not prefetched, and at most four that are pointed at in a row', async () => {
@@ -152,16 +152,16 @@ describe('a link that a visitor is about to follow', () => {
     await page.locator('h1').hover()
     await page.clock.runFor(DWELL_MS)
     for (const link of links.slice(0, 6)) await pointAt(page, link)
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3, 4))
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData(1, 2, 3, 4))
     await nextFrameOf(page)
-    expect(visit.asked(NOTES)).toHaveLength(4)
+    expect(visit.requestsFor(NOTES)).toHaveLength(4)
   })
 
   it('a link to an old address prefetches the page that it leads to', async () => {
     const visit = await arrive('/')
     await pointAt(visit.page, await addLink(visit.page, '/moved?a=1'))
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
-    expect(visit.asked(/moved/)).toEqual([])
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData(1))
+    expect(visit.requestsFor(/moved/)).toEqual([])
   })
 
   it('a page whose address looks like that of a file is prefetched, and shown in place', async () => {
@@ -169,7 +169,7 @@ describe('a link that a visitor is about to follow', () => {
     const { page } = visit
     const link = await addLink(page, '/notes/node.js')
     await pointAt(page, link)
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData('node.js'))
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData('node.js'))
     await page.waitForLoadState('networkidle')
     await link.click()
     await expect.poll(() => page.title()).toBe('Note node.js')
@@ -192,16 +192,16 @@ describe('a link that a visitor is about to follow', () => {
       /assets\/aside\.slice-.*\.js$/,
     ]
     for (const need of [...needs, /page-data\/sq\/d\/\d+\.json$/])
-      await expect.poll(() => visit.asked(need)).toHaveLength(1)
+      await expect.poll(() => visit.requestsFor(need)).toHaveLength(1)
     await page.waitForLoadState('networkidle')
-    const asked = visit.requests().length
+    const requestCount = visit.requests().length
     await page.context().setOffline(true)
     await link.click()
     await expect.poll(() => page.title()).toBe('Whole')
     expect(await page.locator('aside').textContent()).toBe('Words of the slice')
     expect(await page.locator('#tide').textContent()).toBe('High tide')
     expect(page.url()).toBe(urlOf('/whole?a=1#b'))
-    expect(visit.requests()).toHaveLength(asked)
+    expect(visit.requests()).toHaveLength(requestCount)
   })
 
   it('a click joins a prefetch in progress', async () => {
@@ -210,11 +210,11 @@ describe('a link that a visitor is about to follow', () => {
     const release = await holdBack(page, NOTES)
     const link = await addLink(page, '/notes/1')
     await pointAt(page, link)
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData(1))
     await link.click()
     release()
     await expect.poll(() => page.title()).toBe('Note 1')
-    expect(visit.asked(NOTES)).toEqual(noteData(1))
+    expect(visit.requestsFor(NOTES)).toEqual(noteData(1))
   })
 })
 
@@ -230,7 +230,7 @@ describe('a failed prefetch', () => {
     answers.clear()
     await link.click()
     await expect.poll(() => page.title()).toBe('Note 1')
-    expect(visit.asked(NOTES)).toEqual(noteData(1, 1))
+    expect(visit.requestsFor(NOTES)).toEqual(noteData(1, 1))
     expect(visit.documentLoads()).toBe(1)
   })
 
@@ -241,10 +241,10 @@ describe('a failed prefetch', () => {
     await holdBack(page, /notes\/2\/page-data/)
     await addNotes(page, 1, 2, 3, 4, 5)
     await passBatch(page)
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3, 4))
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData(1, 2, 3, 4))
     await passBatch(page)
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3, 4, 5))
-    expect(visit.asked(/^\/notes|404/)).toEqual([])
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData(1, 2, 3, 4, 5))
+    expect(visit.requestsFor(/^\/notes|404/)).toEqual([])
   })
 
   it('newer code on the host ends prefetching, and a click loads the document', async () => {
@@ -262,7 +262,7 @@ describe('a failed prefetch', () => {
     await pointAt(page, await addLink(page, '/notes/2'))
     await link.click()
     await expect.poll(() => visit.documentLoads()).toBeGreaterThan(1)
-    expect(visit.asked(/notes\/2/)).toEqual([])
+    expect(visit.requestsFor(/notes\/2/)).toEqual([])
     await page.waitForURL(urlOf('/notes/1'))
   })
 })
@@ -277,7 +277,7 @@ describe('nothing is prefetched', () => {
     await passBatch(page)
     await link.click()
     await expect.poll(() => page.title()).toBe('Note 1')
-    expect(visit.asked(NOTES)).toEqual(noteData(1))
+    expect(visit.requestsFor(NOTES)).toEqual(noteData(1))
   }
 
   it('for a crawler', async () => {
@@ -309,7 +309,7 @@ describe('the byte budget', () => {
     const { page } = visit
     const fetched = (): Promise<number> => page.evaluate(() => Number(sessionStorage.getItem('fairlead:fetched-bytes')))
     await pointAt(page, await addLink(page, '/whole'))
-    await expect.poll(() => visit.asked(/sq\/d/)).toHaveLength(1)
+    await expect.poll(() => visit.requestsFor(/sq\/d/)).toHaveLength(1)
     await expect.poll(fetched).toBeGreaterThan(500)
     const before = await fetched()
     await page.reload()
@@ -321,6 +321,6 @@ describe('the byte budget', () => {
   it('pages are prefetched where the byte budget cannot be stored', async () => {
     const visit = await arrive('/', { storage: 'blocked' })
     await pointAt(visit.page, await addLink(visit.page, '/notes/1'))
-    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
+    await expect.poll(() => visit.requestsFor(NOTES)).toEqual(noteData(1))
   })
 })

@@ -46,7 +46,7 @@ describe('an old path behind a link', () => {
     const before = await historyLength(page)
     await (await addLink(page, old)).click()
     await shows(page, path, title)
-    expect(visit.asked(PAGE_DATA)).toEqual(dataOf('/index', new URL(path, 'http://localhost').pathname))
+    expect(visit.requestsFor(PAGE_DATA)).toEqual(dataOf('/index', new URL(path, 'http://localhost').pathname))
     expect(await historyLength(page)).toBe(before + 1)
     expect(visit.documentLoads()).toBe(1)
     await page.goBack()
@@ -87,7 +87,7 @@ describe('an old path behind a link', () => {
     await navigate(visit.page, '/away?a=1')
     await expect.poll(() => visit.page.title()).toBe('Outside')
     expect(visit.page.url()).toBe(urlOf('/outside?a=1'))
-    expect(visit.asked(PAGE_DATA)).toEqual(dataOf('/index'))
+    expect(visit.requestsFor(PAGE_DATA)).toEqual(dataOf('/index'))
   })
 
   it('a redirect with status 200 shows the target at the old address', async () => {
@@ -95,7 +95,7 @@ describe('an old path behind a link', () => {
     const { page } = visit
     await (await addLink(page, '/alias?a=1')).click()
     await shows(page, '/alias?a=1', 'New')
-    expect(visit.asked(PAGE_DATA)).toEqual(dataOf('/index', '/new'))
+    expect(visit.requestsFor(PAGE_DATA)).toEqual(dataOf('/index', '/new'))
     await page.goBack()
     await shows(page, '/', 'Home')
     await page.goForward()
@@ -126,7 +126,7 @@ describe('an old path typed into the address bar of a host without the rule', ()
       const { page } = visit
       await shows(page, path, title)
       await visit.alive()
-      expect(visit.asked(PAGE_DATA).filter((file) => !file.includes('/404.html/'))).toEqual(
+      expect(visit.requestsFor(PAGE_DATA).filter((file) => !file.includes('/404.html/'))).toEqual(
         dataOf('/index', new URL(path, 'http://localhost').pathname),
       )
       expect(visit.documentLoads()).toBe(2)
@@ -189,7 +189,7 @@ describe('a redirect in a shard', () => {
     const before = await historyLength(page)
     await (await addLink(page, '/Sharded?a=1#part')).click()
     await shows(page, '/new?a=1#part', 'New')
-    expect(visit.asked(/^\/page-data\/(?!index)/)).toEqual([
+    expect(visit.requestsFor(/^\/page-data\/(?!index)/)).toEqual([
       '/page-data/site-routes.json',
       ...dataOf('/Sharded'),
       '/page-data/redirects/0.json',
@@ -206,7 +206,7 @@ describe('a redirect in a shard', () => {
     const visit = await arrive('/')
     await (await addLink(visit.page, '/new')).click()
     await shows(visit.page, '/new', 'New')
-    expect(visit.asked(/redirects/)).toEqual([])
+    expect(visit.requestsFor(/redirects/)).toEqual([])
   })
 
   it('a sharded redirect is followed from the address bar', async () => {

@@ -182,8 +182,8 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
   })
 
   it('fetches data on first use, from no other host', async () => {
-    const { page, asked, requests } = await arrive(LANE)
-    expect(asked(DATA)).toEqual([])
+    const { page, requestsFor, requests } = await arrive(LANE)
+    expect(requestsFor(DATA)).toEqual([])
     await page.locator('input[name="to"]').fill('busan')
     await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(0)
     await page.getByLabel(words.route.ways.suez).check()

@@ -250,7 +250,7 @@ describe('a navigation', () => {
   it('announces a title again that two pages share', async () => {
     const { page } = await arrive('/', { expectedErrors: /404 \(Not Found\)/ })
     await walk(page, '/nowhere', '404')
-    const said = page.evaluate(
+    const heading = page.evaluate(
       () =>
         new Promise<string | null>((resolve) => {
           const announcer = document.getElementById('gatsby-announcer')
@@ -259,7 +259,7 @@ describe('a navigation', () => {
         }),
     )
     await navigate(page, '/nowhere/else')
-    expect(await said).toBe('404')
+    expect(await heading).toBe('404')
   })
 })
 

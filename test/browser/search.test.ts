@@ -9,7 +9,7 @@ import { EDITIONS, editionsFor, visitEditions } from './support/visited-editions
 
 const visited = visitEditions()
 
-const asked = {
+const queries = {
   'en-US': {
     typed: 'demurrage',
     found: '/glossary/demurrage',
@@ -38,7 +38,7 @@ const offline = /ERR_INTERNET_DISCONNECTED/
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname + decodeURIComponent(new URL(page.url()).search)
 
-type Edition = keyof typeof asked
+type Edition = keyof typeof queries
 
 const searchIn = (edition: Edition) => {
   const { arrive, open, urlOf } = visited(edition)
@@ -49,7 +49,7 @@ const searchIn = (edition: Edition) => {
     await visit.page.waitForSelector(box)
     return visit
   }
-  return { arrive, open, urlOf, openPanel, ...asked[edition], words: siteWords(edition) }
+  return { arrive, open, urlOf, openPanel, ...queries[edition], words: siteWords(edition) }
 }
 
 describe.each(EDITIONS as readonly Edition[])('search, in %s', (edition) => {

@@ -138,10 +138,10 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
   })
 
   it('loads its engine on first use, and requests no other host', async () => {
-    const { page, asked, requests } = await arrive(PAGE)
-    expect(asked(CODE)).toEqual([])
+    const { page, requestsFor, requests } = await arrive(PAGE)
+    expect(requestsFor(CODE)).toEqual([])
     await page.locator('#field-value').focus()
-    await expect.poll(() => asked(CODE).length).toBe(1)
+    await expect.poll(() => requestsFor(CODE).length).toBe(1)
     expect(hostsOf(requests().map((request) => request.url()))).toEqual([new URL(urlOf('/')).host])
   })
 

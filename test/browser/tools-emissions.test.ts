@@ -95,11 +95,11 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
 
   it('loads its engine on first use, and continues offline', async () => {
     // Nothing is fetched ahead of a click, which would fail without a line.
-    const { page, asked, framed } = await arrive(PAGE, { savesData: true })
+    const { page, requestsFor, framed } = await arrive(PAGE, { savesData: true })
     await framed()
-    expect(asked(CODE)).toEqual([])
+    expect(requestsFor(CODE)).toEqual([])
     await page.locator('#field-weight').focus()
-    await expect.poll(() => asked(/atlas-distances/).length).toBe(1)
+    await expect.poll(() => requestsFor(/atlas-distances/).length).toBe(1)
     const example = await summaryOf(page).textContent()
     await page.locator('#field-weight').fill('13000')
     await expect.poll(() => summaryOf(page).textContent()).not.toBe(example)

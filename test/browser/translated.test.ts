@@ -95,10 +95,10 @@ const linesOf = async (page: Page): Promise<readonly string[]> => {
   return text.split('\n')
 }
 
-const differences = (expected: readonly string[], said: readonly string[]): readonly string[] =>
-  expected.length === said.length
-    ? expected.flatMap((line, place) => (line === said[place] ? [] : [`"${said[place]}" in place of "${line}"`]))
-    : [`${said.length} lines in place of ${expected.length}`]
+const differences = (expected: readonly string[], actual: readonly string[]): readonly string[] =>
+  expected.length === actual.length
+    ? expected.flatMap((line, place) => (line === actual[place] ? [] : [`"${actual[place]}" in place of "${line}"`]))
+    : [`${actual.length} lines in place of ${expected.length}`]
 
 describe.each(EDITIONS)('under the translator of the browser, in %s', (edition) => {
   const { open, urlOf } = visited(edition)

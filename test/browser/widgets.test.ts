@@ -46,14 +46,14 @@ describe.each(editionsFor('a video'))('a video in %s', (edition) => {
   }
 
   it('is not fetched before it is asked for, nor are its captions', async () => {
-    const { page, asked } = await arriveAtVideo()
+    const { page, requestsFor } = await arriveAtVideo()
     await page.waitForLoadState('networkidle')
-    expect([asked(FILM), asked(CAPTIONS)]).toEqual([[], []])
+    expect([requestsFor(FILM), requestsFor(CAPTIONS)]).toEqual([[], []])
     expect(await axeFindings(page)).toEqual([])
   })
 
   it('plays by keyboard, with captions, and takes the focus', async () => {
-    const { page, asked } = await arriveAtVideo()
+    const { page, requestsFor } = await arriveAtVideo()
     await playOf(page).focus()
     await page.keyboard.press('Enter')
     await expect
@@ -62,7 +62,7 @@ describe.each(editionsFor('a video'))('a video in %s', (edition) => {
     expect(await playOf(page).count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('video')
     expect(await page.locator('video').getAttribute('controls')).not.toBeNull()
-    await expect.poll(() => asked(CAPTIONS).length).toBe(1)
+    await expect.poll(() => requestsFor(CAPTIONS).length).toBe(1)
     await expect
       .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
       .toBe(captions.length)
@@ -85,13 +85,13 @@ describe.each(editionsFor('a video'))('a video in %s', (edition) => {
   })
 
   it("has the browser's controls and its text without JavaScript", async () => {
-    const { page, asked } = await open({ javaScriptEnabled: false })
+    const { page, requestsFor } = await open({ javaScriptEnabled: false })
     await page.goto(urlOf(VIDEOS))
     expect(await page.locator('video[controls]').count()).toBe(1)
     expect(await playOf(page).count()).toBe(0)
     await page.getByText(say(edition, 'video.transcript')).click()
     expect(await page.locator('figure details li').allTextContents()).toHaveLength(captions.length)
-    expect([asked(FILM), asked(CAPTIONS)]).toEqual([[], []])
+    expect([requestsFor(FILM), requestsFor(CAPTIONS)]).toEqual([[], []])
   })
 
   it.each([
@@ -107,7 +107,7 @@ describe.each(editionsFor('a video'))('a video in %s', (edition) => {
 
   it('has code on its own pages only', async () => {
     const codeOn = async (pathname: string): Promise<number> =>
-      (await arrive(pathname, { savesData: true })).asked(/widget-boundary/).length
+      (await arrive(pathname, { savesData: true })).requestsFor(/widget-boundary/).length
     expect([await codeOn('/eguides'), await codeOn(VIDEOS), await codeOn(CASE)]).toEqual([0, 1, 1])
   })
 })
@@ -119,23 +119,23 @@ describe.each(editionsFor('a carousel'))('a carousel in %s', (edition) => {
   const positionOf = (page: Page): Locator => page.locator('section[aria-labelledby=page-cases] [role=status]')
   const stepOf = (page: Page, id: 'carousel.previous' | 'carousel.next'): Locator =>
     page.getByRole('button', { name: say(edition, id) })
-  const said = (shown: string): string =>
+  const positionText = (shown: string): string =>
     say(edition, 'carousel.position').replace('{shown}', shown).replace('{total}', '5')
   const isOff = (button: Locator) => button.getAttribute('aria-disabled')
 
   it('goes on and back by its buttons, which keep the focus at both ends', async () => {
     const { page } = await arrive(CASE)
-    await expect.poll(() => positionOf(page).textContent()).toBe(said('1–2'))
+    await expect.poll(() => positionOf(page).textContent()).toBe(positionText('1–2'))
     const next = stepOf(page, 'carousel.next')
     expect(await isOff(stepOf(page, 'carousel.previous'))).toBe('true')
     await next.click()
-    await expect.poll(() => positionOf(page).textContent()).toBe(said('3–4'))
+    await expect.poll(() => positionOf(page).textContent()).toBe(positionText('3–4'))
     await next.click()
-    await expect.poll(() => positionOf(page).textContent()).toBe(said('4–5'))
+    await expect.poll(() => positionOf(page).textContent()).toBe(positionText('4–5'))
     expect(await isOff(next)).toBe('true')
     expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
     await stepOf(page, 'carousel.previous').click()
-    await expect.poll(() => positionOf(page).textContent()).toBe(said('2–3'))
+    await expect.poll(() => positionOf(page).textContent()).toBe(positionText('2–3'))
     expect(await axeFindings(page)).toEqual([])
   })
 
@@ -149,13 +149,13 @@ describe.each(editionsFor('a carousel'))('a carousel in %s', (edition) => {
       ['Home', '1'],
     ] as const) {
       await page.keyboard.press(key)
-      await expect.poll(() => positionOf(page).textContent()).toBe(said(shown))
+      await expect.poll(() => positionOf(page).textContent()).toBe(positionText(shown))
     }
   })
 
   it('leaves keys with a modifier to the browser', async () => {
     const { page } = await arrive(CASE)
-    await expect.poll(() => positionOf(page).textContent()).toBe(said('1–2'))
+    await expect.poll(() => positionOf(page).textContent()).toBe(positionText('1–2'))
     await rowOf(page).focus()
     await page.keyboard.press('Shift+ArrowRight')
     expect(await rowOf(page).evaluate((row) => row.scrollLeft)).toBe(0)
@@ -164,7 +164,7 @@ describe.each(editionsFor('a carousel'))('a carousel in %s', (edition) => {
   it('brings a slide into view when Tab reaches its link', async () => {
     const { page } = await arrive(CASE)
     await rowOf(page).locator('li').last().locator('a').focus()
-    await expect.poll(() => positionOf(page).textContent()).toBe(said('4–5'))
+    await expect.poll(() => positionOf(page).textContent()).toBe(positionText('4–5'))
   })
 
   it('glides, unless the visitor asks for less motion', async () => {

@@ -145,9 +145,9 @@ describe('a link without a network', () => {
     const gone = await notice.textContent()
     await page.evaluate(() => void window.___navigate?.('/privacy'))
     await expect.poll(() => notice.textContent()).not.toBe(gone)
-    const told = await notice.locator('p').elementHandle()
+    const paragraph = await notice.locator('p').elementHandle()
     await page.evaluate(() => void window.___navigate?.('/paps'))
-    await expect.poll(() => told?.evaluate((element) => element.isConnected)).toBe(false)
+    await expect.poll(() => paragraph?.evaluate((element) => element.isConnected)).toBe(false)
     expect(new URL(page.url()).pathname).toBe('/help')
     expect(await heading(page)).toBe(before)
     expect(visit.documentLoads()).toBe(loads)
@@ -209,7 +209,7 @@ describe('the worker', () => {
       performance.getEntriesByType('resource').some(({ name }) => name.includes('worker-subscriber')),
     )
     await nextFrame(visit.page)
-    expect(visit.asked(/^\/sw\.js$|register-worker/)).toEqual([])
+    expect(visit.requestsFor(/^\/sw\.js$|register-worker/)).toEqual([])
     expect(await visit.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })
 

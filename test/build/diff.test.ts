@@ -26,17 +26,17 @@ const buildTo = async (name: string): Promise<void> => {
 }
 
 const compare = async (before: string, after: string, isJson = false) => {
-  const { terminal, told } = aTerminal()
+  const { terminal, log } = aTerminal()
   const code = await runDiff({ before: at(before), after: at(after), isJson }, terminal)
-  return { code, ...told }
+  return { code, ...log }
 }
 
 const report = async (before: string, after: string): Promise<DiffReport> =>
   JSON.parse((await compare(before, after, true)).out)
 
 const holdSnapshots = async (out: string, isUpdate = false) => {
-  const { terminal, told } = aTerminal()
-  return { code: await runSnapshot({ site, out: at(out), isUpdate }, terminal), ...told }
+  const { terminal, log } = aTerminal()
+  return { code: await runSnapshot({ site, out: at(out), isUpdate }, terminal), ...log }
 }
 
 beforeAll(async () => {

@@ -41,15 +41,15 @@ const summary = async (options = {}) => {
 /** Altered files of the two pages with share pictures, according to `why`. */
 const harmedFiles = async () => {
   const reports = await Promise.all(
-    ['/notes/first', '/notes/second'].map(async (asked) => {
+    ['/notes/first', '/notes/second'].map(async (requested) => {
       const result = await explain({
-        asked,
+        requested,
         siteDir: site,
         outDir,
         cacheDir: path.join(folder, 'cache'),
         editions: undefined,
       })
-      if (result._tag !== 'Told') throw new Error(`There is no explanation of ${asked}: ${result._tag}.`)
+      if (result._tag !== 'Told') throw new Error(`There is no explanation of ${requested}: ${result._tag}.`)
       return result.report.pages
     }),
   )

@@ -49,17 +49,17 @@ describe('why a page is rendered', () => {
   })
 
   const explainPage = async (
-    asked: string,
+    requested: string,
     more: { readonly editions?: readonly string[]; readonly cacheDir?: string } = {},
   ): Promise<WhyReport> => {
-    const result = await explain({ asked, siteDir, outDir, cacheDir, editions: undefined, ...more })
-    if (result._tag !== 'Told') throw new Error(`There is no explanation of ${asked}: ${result._tag}.`)
+    const result = await explain({ requested, siteDir, outDir, cacheDir, editions: undefined, ...more })
+    if (result._tag !== 'Told') throw new Error(`There is no explanation of ${requested}: ${result._tag}.`)
     return result.report
   }
 
-  const pageOf = async (asked: string, edition = 'en-US'): Promise<PageReport> => {
-    const [page] = (await explainPage(asked, { editions: [edition] })).pages
-    if (page === undefined) throw new Error(`There is no explanation of ${asked}.`)
+  const pageOf = async (requested: string, edition = 'en-US'): Promise<PageReport> => {
+    const [page] = (await explainPage(requested, { editions: [edition] })).pages
+    if (page === undefined) throw new Error(`There is no explanation of ${requested}.`)
     return page
   }
 
@@ -77,10 +77,10 @@ describe('why a page is rendered', () => {
     const before = times()
     for (const edition of ['en-US', 'zh-CN']) {
       expect(pathsOf(edition).length).toBeGreaterThan(5)
-      for (const asked of pathsOf(edition)) {
-        const page = await pageOf(asked, edition)
+      for (const requested of pathsOf(edition)) {
+        const page = await pageOf(requested, edition)
         expect([page.path, page.verdict, withStatus(page, 'changed', 'added', 'removed', 'unknown')]).toEqual([
-          asked,
+          requested,
           'left',
           [],
         ])
@@ -194,8 +194,8 @@ describe('why a page is rendered', () => {
 
   it('why reports a changed setting for every page', async () => {
     edit('content/site.ts', "name: 'Two editions'", "name: 'Two'")
-    for (const asked of ['/', '/articles/first', '/app']) {
-      const page = await pageOf(asked)
+    for (const requested of ['/', '/articles/first', '/app']) {
+      const page = await pageOf(requested)
       expect([page.verdict, changedIn(page)]).toEqual([
         'rendered',
         ['global settings', 'global code that all pages share'],
@@ -269,8 +269,8 @@ describe('why a page is rendered', () => {
     })
 
     it('why fails for an unknown page, edition, address or record', async () => {
-      const ask = (asked: string, more: object = {}) =>
-        explain({ asked, siteDir, outDir, cacheDir, editions: undefined, ...more })
+      const ask = (requested: string, more: object = {}) =>
+        explain({ requested, siteDir, outDir, cacheDir, editions: undefined, ...more })
       expect(await ask('/articles/frist')).toMatchObject({
         _tag: 'NoPage',
         editions: ['en-US', 'zh-CN'],
@@ -290,10 +290,10 @@ describe('why a page is rendered', () => {
     })
 
     it('why prints text or JSON, and its exit code says whether there was an answer', async () => {
-      const run = async (asked: string, more: object = {}) => {
-        const { terminal, told } = aTerminal()
+      const run = async (requested: string, more: object = {}) => {
+        const { terminal, log } = aTerminal()
         const options = {
-          path: asked,
+          path: requested,
           site: siteDir,
           out: outDir,
           editions: undefined,
@@ -301,7 +301,7 @@ describe('why a page is rendered', () => {
           isJson: false,
           ...more,
         }
-        return { code: await runWhy(options, terminal), ...told }
+        return { code: await runWhy(options, terminal), ...log }
       }
       expect(await run('/app')).toMatchObject({ code: 0, out: expect.stringContaining('zh-CN  /app'), err: '' })
       const json = await run('/app', { isJson: true })
@@ -319,9 +319,9 @@ it('why finds a page below a base path, also one set on the command line', async
   const { outDir } = await buildSite(siteDir, folder, { basePath: '/below' })
   const [edition = ''] = readdirSync(outDir)
   const state = loadEditionState(stateFile(path.join(folder, 'cache'), path.join(outDir, edition)))
-  for (const asked of state?.paths ?? []) {
+  for (const requested of state?.paths ?? []) {
     const explained = await explain({
-      asked: `/below${asked}`,
+      requested: `/below${requested}`,
       siteDir,
       outDir,
       cacheDir: path.join(folder, 'cache'),
@@ -329,7 +329,7 @@ it('why finds a page below a base path, also one set on the command line', async
     })
     expect(explained).toMatchObject({
       _tag: 'Told',
-      report: { isCodeBundled: true, pages: [{ path: asked, verdict: 'left' }] },
+      report: { isCodeBundled: true, pages: [{ path: requested, verdict: 'left' }] },
     })
   }
 })

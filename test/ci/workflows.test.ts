@@ -113,14 +113,14 @@ describe('the GitHub workflow', () => {
     const artifacts = path.join(root, 'artifacts')
     const plan = shards === undefined ? jobs.plan : { ...jobs.plan, env: { ...jobs.plan.env, SHARDS: shards } }
     runJob(box, plan, path.join(root, 'plan'), {}, artifacts)
-    const said = Object.fromEntries(
+    const written = Object.fromEntries(
       readText(path.join(root, 'plan'), 'output')
         .trim()
         .split('\n')
         .map((line) => line.split('=') as [string, string]),
     )
     const ofSteps = {
-      ...Object.fromEntries(Object.entries(said).map(([name, value]) => [`steps.plan.outputs.${name}`, value])),
+      ...Object.fromEntries(Object.entries(written).map(([name, value]) => [`steps.plan.outputs.${name}`, value])),
       'steps.node.outputs.node-version': 'v20',
     }
     const outputs = fillAll(jobs.plan.outputs, ofSteps)

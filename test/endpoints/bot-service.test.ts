@@ -7,12 +7,12 @@ const start = endpointsPerTest()
 const env = { BOT_SERVICE_URL: 'https://bots.example/verify', BOT_SERVICE_SECRET: 'secret', BOT_SERVICE_SCORE: '0.6' }
 
 const answering = (answer: unknown, status = 200) => {
-  const asked: { url: string; body: string }[] = []
+  const requests: { url: string; body: string }[] = []
   const fetchAnswer: typeof fetch = async (url, init) => {
-    asked.push({ url: String(url), body: String(init?.body) })
+    requests.push({ url: String(url), body: String(init?.body) })
     return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status })
   }
-  return { asked, fetch: fetchAnswer }
+  return { requests, fetch: fetchAnswer }
 }
 
 describe('a bot-protection service', () => {
@@ -21,7 +21,7 @@ describe('a bot-protection service', () => {
     const { client, url } = await start({ env, surroundings: { fetch: service.fetch } })
     expect((await fetch(`${url}/challenge`)).status).toBe(404)
     expect((await client.submit(contactAnswers(), { proof: 'token' })).status).toBe(201)
-    expect(service.asked).toEqual([
+    expect(service.requests).toEqual([
       { url: 'https://bots.example/verify', body: 'secret=secret&response=token&remoteip=127.0.0.1' },
     ])
   })

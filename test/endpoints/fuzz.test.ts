@@ -24,7 +24,7 @@ const send = (
 ): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(started.url)
-    const asked = request(
+    const clientRequest = request(
       {
         hostname,
         port,
@@ -37,8 +37,8 @@ const send = (
         response.once('end', () => resolve(response.statusCode ?? 0))
       },
     )
-    asked.once('error', reject)
-    asked.end(body)
+    clientRequest.once('error', reject)
+    clientRequest.end(body)
   })
 
 const isRefused = (status: number): boolean => status >= 400 && status < 500

@@ -148,9 +148,9 @@ describe('a form posted without a script', () => {
     'https://evil.example/',
     '/nowhere',
   ])('gets its faults as text if it names the unknown page "%s"', async (page) => {
-    const asked: string[] = []
+    const requests: string[] = []
     const fetchNothing: typeof fetch = async (url) => {
-      asked.push(String(url))
+      requests.push(String(url))
       return new Response('', { status: 404 })
     }
     const { client } = await start({ env, surroundings: { fetch: fetchNothing } })
@@ -158,7 +158,7 @@ describe('a form posted without a script', () => {
     const response = await client.post('contact', posted)
     expect([response.status, response.headers.get('content-type')]).toEqual([422, 'text/plain; charset=utf-8'])
     expect(await response.text()).toBe('E-mail: Please enter a valid email address\n')
-    for (const url of asked) expect(url.startsWith(`${SITE_ORIGIN}/`)).toBe(true)
+    for (const url of requests) expect(url.startsWith(`${SITE_ORIGIN}/`)).toBe(true)
   })
 
   it("is shown the page of the edition's host if there is no build", async () => {

@@ -61,7 +61,7 @@ const addressesOf = (edition: string): readonly string[] => {
 }
 
 const violationsIn = async (page: Page, options: RunOptions): Promise<readonly string[]> => {
-  const { violations } = await page.evaluate((asked) => window.axe.run(asked), {
+  const { violations } = await page.evaluate((options) => window.axe.run(options), {
     ...options,
     resultTypes: ['violations' as const],
   })

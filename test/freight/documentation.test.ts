@@ -20,9 +20,9 @@ it('docs/tools.md has an example of each engine', () => {
 it.each(examples)(
   'the example %#, run by Node, prints what docs/tools.md says',
   async (code) => {
-    const said = /^\/\/ (.*)$/m.exec(code)?.[1] ?? 'the example says nothing'
+    const output = /^\/\/ (.*)$/m.exec(code)?.[1] ?? 'the example says nothing'
     const { stdout } = await run('node', ['--import', 'tsx', '--input-type=module', '-e', code], { cwd: repositoryDir })
-    expect(onOneLine(stdout)).toBe(onOneLine(said).replace(/,\s*/g, ', '))
+    expect(onOneLine(stdout)).toBe(onOneLine(output).replace(/,\s*/g, ', '))
   },
   30_000,
 )

@@ -23,16 +23,16 @@ const run = async (names: readonly string[]): Promise<void> => {
   await application.close()
   rmSync(folder, { recursive: true, force: true })
 
-  const asked = results.flatMap(({ probed, ...host }) => (probed._tag === 'Asked' ? [{ ...host, probed }] : []))
-  for (const [index, { title }] of asked.entries()) console.log(`${index + 1} = ${title}`)
+  const answered = results.flatMap(({ probed, ...host }) => (probed._tag === 'Asked' ? [{ ...host, probed }] : []))
+  for (const [index, { title }] of answered.entries()) console.log(`${index + 1} = ${title}`)
   for (const question of questions) {
-    const marks = asked.map(({ probed }) => (probed.gaps.has(question) ? '-' : '+')).join(' ')
+    const marks = answered.map(({ probed }) => (probed.gaps.has(question) ? '-' : '+')).join(' ')
     console.log(`${marks}  ${titleOf(question)}`)
   }
   for (const { title, probed } of results)
     if (probed._tag === 'NotAsked') console.log(`${title}: not asked, because ${probed.reason}`)
     else console.log(`${title}, on ${probed.ground}: ${questions.length - probed.gaps.size} of ${questions.length}`)
-  for (const { name, title, probed } of asked)
+  for (const { name, title, probed } of answered)
     for (const [question, problem] of probed.gaps)
       console.log(`${title}: ${titleOf(question)}: ${problem} (${reasonFor(name, question) ?? 'not a known gap'})`)
 }

@@ -120,8 +120,8 @@ describe('our loader on a Gatsby build', () => {
     const names = Object.values(page.slicesMap)
     const hashes = [...page.staticQueryHashes, ...names.flatMap((name) => readSliceData(name).staticQueryHashes)]
     const files = [file, appDataFile, ...names.map(sliceDataFile), ...hashes.map(staticQueryFile)]
-    const asked = host.asked().map(decodeURIComponent)
-    expect([...asked].sort()).toEqual(files.map((each) => `200 GET /${each}`).sort())
+    const requests = host.requests().map(decodeURIComponent)
+    expect([...requests].sort()).toEqual(files.map((each) => `200 GET /${each}`).sort())
     // Resources that a component reads without suspending.
     for (const name of names) {
       const { componentChunkName, result } = readSliceData(name)
@@ -135,7 +135,7 @@ describe('our loader on a Gatsby build', () => {
         status: 'fulfilled',
         value: (readJson(buildDir, staticQueryFile(hash)) as { data: object }).data,
       })
-    expect(host.asked()).toEqual([])
+    expect(host.requests()).toEqual([])
   })
 
   it.each([
@@ -163,7 +163,7 @@ describe('our loader on a Gatsby build', () => {
 
   it.each(['/nowhere', '/users', '/users/7/orders', '/notes/100%25'])('loads the 404 page at %s', async (address) => {
     expect(await load(openLoader(), address)).toMatchObject(readyWith('page-data/404.html/page-data.json'))
-    expect(host.asked()).toEqual(
+    expect(host.requests()).toEqual(
       expect.arrayContaining([`404 GET /page-data${address}/page-data.json`, `404 HEAD ${address}`]),
     )
   })
@@ -183,7 +183,7 @@ describe('the compilation hash, which Gatsby keeps in app data only', () => {
     const loader = openLoader()
     for (const address of ['/', '/plain/', '/query/'])
       expect(await load(loader, address)).toMatchObject({ _tag: 'Ready' })
-    expect(host.asked().filter((request) => request.includes('app-data'))).toEqual([`200 GET /${appDataFile}`])
+    expect(host.requests().filter((request) => request.includes('app-data'))).toEqual([`200 GET /${appDataFile}`])
   })
 
   it('a new compilation hash in app data reveals a deploy', async () => {

@@ -95,9 +95,9 @@ describe.each(['en-US', 'zh-CN'])("Gatsby's loader on the real site, edition %s"
       })
     }
     // Nothing was missing, so there were no retries and no probes.
-    const asked = tab.asked().filter((request) => request !== 'GET /page-data/app-data.json')
-    expect(asked).toEqual([...new Set(asked)])
-    expect(asked.filter((request) => !request.startsWith('GET '))).toEqual([])
+    const requests = tab.requests().filter((request) => request !== 'GET /page-data/app-data.json')
+    expect(requests).toEqual([...new Set(requests)])
+    expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([])
   })
 })
 
@@ -145,13 +145,13 @@ describe("Gatsby's loader on an edition with a client-only area", () => {
     { address: '/app/%E6%B7%B1', rest: '深' },
   ])('loads the page of the area at $address', async ({ address, rest }) => {
     expect(await tab.load(address)).toEqual(expectedOf('/app'))
-    expect(tab.asked()).toEqual(['GET /page-data/app-data.json', 'GET /page-data/app/page-data.json'])
+    expect(tab.requests()).toEqual(['GET /page-data/app-data.json', 'GET /page-data/app/page-data.json'])
     expect(await tab.page.evaluate((at) => gatsby.grabMatchParams(at), address)).toEqual({ '*': rest })
   })
 
   it('loads the 404 page at an unknown address', async () => {
     expect(await tab.load('/nowhere/at-all?a=1')).toEqual({ ...expectedOf('/404.html'), notFound: true })
-    expect(tab.asked().filter((request) => !request.includes('slice-data') && !request.includes('/sq/'))).toEqual([
+    expect(tab.requests().filter((request) => !request.includes('slice-data') && !request.includes('/sq/'))).toEqual([
       'GET /page-data/app-data.json',
       'GET /page-data/nowhere/at-all/page-data.json?a=1',
       'GET /page-data/404.html/page-data.json',
@@ -161,7 +161,7 @@ describe("Gatsby's loader on an edition with a client-only area", () => {
 
   it('leaves a file that is not a page to the browser', async () => {
     expect(await tab.load('/files/sheet.txt')).toEqual({ status: 'error' })
-    expect(tab.asked()).toContain('HEAD /files/sheet.txt')
+    expect(tab.requests()).toContain('HEAD /files/sheet.txt')
   })
 
   it('loads the 500 page when the host fails', async () => {
@@ -177,9 +177,9 @@ describe("Gatsby's loader on an edition with a client-only area", () => {
       Object.assign(window, { ___chunkMapping: {} })
       await loader.doPrefetch('/articles')
     })
-    tab.asked()
+    tab.requests()
     expect(await tab.load('/articles')).toEqual(expectedOf('/articles'))
-    expect(tab.asked()).not.toContain('GET /page-data/articles/page-data.json')
+    expect(tab.requests()).not.toContain('GET /page-data/articles/page-data.json')
   })
 })
 
@@ -199,7 +199,7 @@ describe("Gatsby's loader on a site with trailing slashes below a base path", ()
     const outcome = await tab.load(address)
     expect(outcome).toEqual(expectedOf(path === '/' ? '/' : path.replace(/\/$/, '')))
     expect(outcome).toMatchObject({ page: { path } })
-    expect(tab.asked().every((request) => request.startsWith('GET /docs/page-data/'))).toBe(true)
+    expect(tab.requests().every((request) => request.startsWith('GET /docs/page-data/'))).toBe(true)
   })
 
   it('documents contain the global that Gatsby compares with the address', async () => {
@@ -209,7 +209,7 @@ describe("Gatsby's loader on a site with trailing slashes below a base path", ()
 
   it('loads the 404 page at an unknown address', async () => {
     expect(await tab.load('/docs/nowhere/')).toEqual({ ...expectedOf('/404.html'), notFound: true })
-    expect(tab.asked()).toEqual([
+    expect(tab.requests()).toEqual([
       'GET /docs/page-data/app-data.json',
       'GET /docs/page-data/nowhere/page-data.json',
       'GET /docs/page-data/404.html/page-data.json',

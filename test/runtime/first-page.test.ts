@@ -60,8 +60,8 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
     if (during === backDuring && !isBack) browserHistory.travel(-1)
     isBack ||= during === backDuring
   }
-  const told = {
-    asked: [] as string[],
+  const log = {
+    requests: [] as string[],
     visitorUrls: [] as string[],
     documents: [] as string[],
     reasons: [] as string[],
@@ -82,33 +82,33 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
     ),
     loader: {
       loadFirstPage: async (key, visitorUrl, document) => {
-        told.asked.push(key)
-        told.visitorUrls.push(visitorUrl)
-        told.documents.push(document)
+        log.requests.push(key)
+        log.visitorUrls.push(visitorUrl)
+        log.documents.push(document)
         mayGoBack('the page')
-        return outcomes[told.asked.length - 1] ?? ready(key)
+        return outcomes[log.requests.length - 1] ?? ready(key)
       },
     },
     mayReloadFor: (reason) => {
-      told.reasons.push(reason)
+      log.reasons.push(reason)
       return mayReload
     },
-    onStale: (hash) => told.stale.push(hash),
-    onFailed: (reported) => told.errors.push(reported),
+    onStale: (hash) => log.stale.push(hash),
+    onFailed: (reported) => log.errors.push(reported),
     untilRetry: async () => {
-      told.tries += 1
+      log.tries += 1
       mayGoBack('the wait')
     },
   }
   const first = await findFirstPage(options)
   return {
-    ...told,
+    ...log,
     first,
     shown: first?.resources.page.path,
     isPrerendered: first?.isPrerendered,
     address: browserHistory.href().slice(origin.length),
     left: browserHistory.left,
-    isRouteFileAsked: host.asked.length > 0,
+    isRouteFileAsked: host.requests.length > 0,
   }
 }
 
@@ -154,8 +154,8 @@ describe('findFirstPage', () => {
     })
 
     it.each(['/%E0%A4%A', '/a//b'])('keeps the 404 document at %s, an address that no page can have', async (at) => {
-      const { shown, isPrerendered, asked, address } = await visit({ at, served })
-      expect([shown, isPrerendered, asked, address]).toEqual([served, true, [served], at])
+      const { shown, isPrerendered, requests, address } = await visit({ at, served })
+      expect([shown, isPrerendered, requests, address]).toEqual([served, true, [served], at])
     })
 
     it('replaces an old address with the target of its redirect', async () => {
@@ -171,8 +171,8 @@ describe('findFirstPage', () => {
 
     it('replaces an old address if the redirect is found after its page is missing', async () => {
       const moved = movedTo('/new?q=1', '/new')
-      const { shown, isPrerendered, address, asked } = await visit({ at: '/older?q=1', served, outcomes: [moved] })
-      expect([shown, isPrerendered, address, asked]).toEqual(['/new', false, '/new?q=1', ['/older', '/new']])
+      const { shown, isPrerendered, address, requests } = await visit({ at: '/older?q=1', served, outcomes: [moved] })
+      expect([shown, isPrerendered, address, requests]).toEqual(['/new', false, '/new?q=1', ['/older', '/new']])
     })
 
     it('loads the document if the redirect of a missing page leads to another site', async () => {
@@ -235,25 +235,25 @@ describe('findFirstPage', () => {
   })
 
   it('leaves the document unchanged until the page can be loaded', async () => {
-    const { shown, tries, asked, left, reasons, errors } = await visit({
+    const { shown, tries, requests, left, reasons, errors } = await visit({
       at: '/a',
       served: '/a',
       outcomes: [failed, failed, ready('/a')],
     })
     expect(errors).toEqual([error, error])
-    expect([shown, tries, asked]).toEqual(['/a', 2, ['/a', '/a', '/a']])
+    expect([shown, tries, requests]).toEqual(['/a', 2, ['/a', '/a', '/a']])
     expect([left, reasons]).toEqual([[], []])
   })
 
   describe('for a visitor who goes back before the page is alive', () => {
     it.each([
-      { name: 'its data is on the way', backDuring: 'the page', at: '/a', served: '/a', asked: ['/a', '/before'] },
+      { name: 'its data is on the way', backDuring: 'the page', at: '/a', served: '/a', requests: ['/a', '/before'] },
       {
         name: 'redirects are on the way',
         backDuring: 'the route file',
         at: '/old',
         served: '/404.html',
-        asked: ['/before'],
+        requests: ['/before'],
       },
       {
         name: 'its data cannot be had',
@@ -261,12 +261,12 @@ describe('findFirstPage', () => {
         at: '/a',
         served: '/a',
         outcomes: [failed],
-        asked: ['/a', '/before'],
+        requests: ['/a', '/before'],
       },
-    ] as const)('shows the page gone back to while $name', async ({ name: _, asked, ...before }) => {
+    ] as const)('shows the page gone back to while $name', async ({ name: _, requests, ...before }) => {
       const visited = await visit(before)
       expect([visited.shown, visited.isPrerendered, visited.address]).toEqual(['/before', false, '/before'])
-      expect([visited.asked, visited.left]).toEqual([asked, []])
+      expect([visited.requests, visited.left]).toEqual([requests, []])
     })
   })
 })

@@ -14,13 +14,13 @@ const aPage = (title: string, page: Partial<SearchDocument> = {}): SearchDocumen
 /** An index in memory, and the names of the files that were asked for. */
 const anIndex = (documents: readonly SearchDocument[]) => {
   const files = new Map(buildIndex(documents).map(({ name, text }) => [name, text]))
-  const asked: string[] = []
+  const requests: string[] = []
   const read = async (name: string): Promise<unknown> => {
-    asked.push(name)
+    requests.push(name)
     const text = files.get(name)
     return text === undefined ? undefined : JSON.parse(text)
   }
-  return { files, asked, search: openSearch(read) }
+  return { files, requests, search: openSearch(read) }
 }
 
 const answered = (answer: SearchAnswer) => {
@@ -185,11 +185,11 @@ describe('search', () => {
   })
 
   it('requests few files, and none twice', async () => {
-    const { search, asked, files } = anIndex(manyPages)
+    const { search, requests, files } = anIndex(manyPages)
     await search('machine 41')
     await search('machine 417')
-    expect(new Set(asked).size).toBe(asked.length)
-    expect(asked.length).toBeLessThan(files.size / 2)
+    expect(new Set(requests).size).toBe(requests.length)
+    expect(requests.length).toBeLessThan(files.size / 2)
   })
 })
 

@@ -248,12 +248,12 @@ describe('every page', () => {
   })
 
   it('no page loads anything from another host', () => {
-    const asked = ({ document, edition }: Page): readonly string[] =>
+    const foreign = ({ document, edition }: Page): readonly string[] =>
       document.elements
         .filter(({ name, attributes }) => name !== 'a' && !['canonical', 'alternate'].includes(attributes['rel'] ?? ''))
         .flatMap(({ attributes }) => [attributes['src'], attributes['href']].flatMap((url) => url ?? []))
         .filter((url) => /^(https?:)?\/\//.test(url) && !url.startsWith(origins[edition]))
-    expect(failing((page) => asked(page).length === 0)).toEqual([])
+    expect(failing((page) => foreign(page).length === 0)).toEqual([])
   })
 
   it('no page uses a class without styles', () => {
@@ -696,12 +696,12 @@ describe('the logistics update', () => {
         .map(({ at, file }) => {
           const { result } = pageDataOf({ edition, file })
           const { lanes } = result.data as { readonly lanes: readonly Lane[] }
-          const said = lanes.map(({ id, outlook, dates }) => ({
+          const shownLanes = lanes.map(({ id, outlook, dates }) => ({
             id,
             tends: outlook.map(({ tendency }) => tendency.tends),
             days: dates.items.map(({ day }) => day.dateTime),
           }))
-          return [at, said]
+          return [at, shownLanes]
         }),
     )
 

@@ -90,21 +90,21 @@ type FakeRequest = { readonly url: string; readonly timeoutMs: number; readonly 
 export type FakeHost = {
   readonly fetchJson: FetchJson
   /** Requested URLs, in order. */
-  readonly asked: readonly string[]
+  readonly requestedUrls: readonly string[]
   /** The same with timeout and priority. */
   readonly requests: readonly FakeRequest[]
 }
 
 const createHost = (answerTo: (url: string, count: number) => JsonResponse | Promise<JsonResponse>): FakeHost => {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const requests: FakeRequest[] = []
   return {
-    asked,
+    requestedUrls,
     requests,
     fetchJson: async (url, timeoutMs, priority) => {
-      asked.push(url)
+      requestedUrls.push(url)
       requests.push({ url, timeoutMs, priority })
-      return answerTo(url, asked.length - 1)
+      return answerTo(url, requestedUrls.length - 1)
     },
   }
 }

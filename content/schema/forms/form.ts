@@ -35,12 +35,12 @@ type Named<F> = F & { readonly name: string }
 /** Fields of a group that an edition asks, in its order. */
 export const askedIn = ({ fields }: FieldGroup, edition: string): readonly Named<Field>[] => {
   const isIn = (editions: readonly string[] | undefined): boolean => editions?.includes(edition) === true
-  const asked: Named<Field>[] = []
+  const found: Named<Field>[] = []
   for (const [name, field] of Object.entries(fields)) {
     if (field.editions !== undefined && !isIn(field.editions)) continue
-    asked.splice(isIn(field.leadsIn) ? -1 : asked.length, 0, { ...field, name })
+    found.splice(isIn(field.leadsIn) ? -1 : found.length, 0, { ...field, name })
   }
-  return asked
+  return found
 }
 
 /** Everything that is sent with a form in an edition, in the order of the form. */

@@ -17,7 +17,7 @@ export type WhyArguments = {
 
 const problemOf = (
   result: Exclude<WhyResult, { readonly _tag: 'Told' }>,
-  asked: string,
+  address: string,
   out: string,
   cacheDir: string,
 ): string => {
@@ -32,11 +32,11 @@ const problemOf = (
     case 'UnknownEdition':
       return `There is no edition "${result.edition}". Editions: ${result.known.join(', ')}.`
     case 'AlienAddress':
-      return `${asked} is no address on ${result.origins.join(' or ')}.`
+      return `${address} is no address on ${result.origins.join(' or ')}.`
     case 'NoPage': {
       const near =
         result.nearest.length === 0 ? '' : `\nNear to it:\n${result.nearest.map((found) => `  ${found}`).join('\n')}`
-      return `There is no page ${asked} in ${result.editions.join(' or ')} as last built.${near}`
+      return `There is no page ${address} in ${result.editions.join(' or ')} as last built.${near}`
     }
   }
 }
@@ -46,16 +46,16 @@ const problemOf = (
  * such page.
  */
 export const runWhy = async (
-  { path: asked, site, out, editions, cache, isJson }: WhyArguments,
+  { path: address, site, out, editions, cache, isJson }: WhyArguments,
   terminal: Terminal = createProcessTerminal(),
 ): Promise<number> => {
   const siteDir = resolveSiteDir(site)
   const cacheDir = path.resolve(cache ?? defaultCache(siteDir))
-  const result = await explain({ asked, siteDir, outDir: path.resolve(out), cacheDir, editions })
+  const result = await explain({ requested: address, siteDir, outDir: path.resolve(out), cacheDir, editions })
   if (result._tag === 'Told') {
     await terminal.out(isJson ? `${JSON.stringify(result.report, null, 2)}\n` : printText(result.report))
     return 0
   }
-  terminal.err(problemOf(result, asked, out, cacheDir))
+  terminal.err(problemOf(result, address, out, cacheDir))
   return result._tag === 'UnknownEdition' ? 2 : 1
 }

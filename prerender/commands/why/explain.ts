@@ -13,7 +13,7 @@ import { openToday, type Today } from './today.ts'
 
 export type WhyOptions = {
   /** A path or URL as typed by a person. */
-  readonly asked: string
+  readonly requested: string
   readonly siteDir: string
   readonly outDir: string
   readonly cacheDir: string
@@ -61,7 +61,7 @@ const createOpener = ({ siteDir, cacheDir }: WhyOptions) => {
 
 /** Explains what the last build used for a page, and what has changed since. Writes nothing. */
 export const explain = async (options: WhyOptions): Promise<WhyResult> => {
-  const { asked, outDir, cacheDir, editions } = options
+  const { requested, outDir, cacheDir, editions } = options
   const records = findRecords(cacheDir, outDir)
   const settings = records[0]?.state.facts.bundle.settings
   if (settings === undefined) return { _tag: 'NoRecord', editions: [] }
@@ -71,7 +71,7 @@ export const explain = async (options: WhyOptions): Promise<WhyResult> => {
   const missing = (editions ?? []).filter((edition) => !records.some((record) => record.edition === edition))
   if (missing.length > 0) return { _tag: 'NoRecord', editions: missing }
 
-  const address = parseAddress(asked, settings)
+  const address = parseAddress(requested, settings)
   const isWanted = ({ edition }: EditionRecord): boolean =>
     (editions ?? known).includes(edition) && (address?.edition ?? edition) === edition
   const wanted = records.filter(isWanted)
@@ -102,5 +102,5 @@ export const explain = async (options: WhyOptions): Promise<WhyResult> => {
   }
   const isCodeBundled = [...todays].every((today) => today.isCodeBundled)
   const [{ faults = [] } = {}] = todays
-  return { _tag: 'Told', report: { version: 1, asked, isCodeBundled, pages, faults: faults.map(toFault) } }
+  return { _tag: 'Told', report: { version: 1, asked: requested, isCodeBundled, pages, faults: faults.map(toFault) } }
 }

@@ -5,8 +5,8 @@ type Choosable = { readonly type: string; readonly name: string; readonly value:
  * options can be preselected: a link must neither give consent nor fill in text.
  */
 export const chooseAsked = (controls: Iterable<Choosable>, query: string): void => {
-  const asked = new URLSearchParams(query)
+  const params = new URLSearchParams(query)
   for (const control of controls) {
-    if (control.type === 'radio' && asked.get(control.name) === control.value) control.checked = true
+    if (control.type === 'radio' && params.get(control.name) === control.value) control.checked = true
   }
 }

@@ -73,9 +73,9 @@ export const answerDuty =
     const { market = '' } = values
     const currency = isMarket(market) ? markets[market].currency : undefined
     const { values: read, unclear } = readNumbers(values, measureOfImport, currency)
-    const asked = askBack(read, unclear, words)
+    const questions = askBack(read, unclear, words)
     const estimate = estimateDuty(readImport(read), dutyRates)
-    if (estimate._tag === 'Estimated' && asked.length === 0)
+    if (estimate._tag === 'Estimated' && questions.length === 0)
       return { _tag: 'Answer', result: writeDuty(estimate, words), status: writeDutyStatus(estimate, words) }
     const problems = estimate._tag === 'Estimated' ? [] : estimate.problems
     const found = problems.map((problem) => ({
@@ -83,8 +83,8 @@ export const answerDuty =
       text: writeProblem(problem, words),
     }))
     const faults = [
-      ...asked,
-      ...found.filter(({ name }) => asked.every((other) => fieldOf(other.name) !== fieldOf(name))),
+      ...questions,
+      ...found.filter(({ name }) => questions.every((other) => fieldOf(other.name) !== fieldOf(name))),
     ]
     return { _tag: 'Faults', faults, status: faults[0]?.text ?? '' }
   }

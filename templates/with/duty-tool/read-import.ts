@@ -41,5 +41,5 @@ const preset: ToolValues = { mode: 'ocean', basis: 'FOB' }
  */
 export const completeImport =
   (example: ToolValues) =>
-  (asked: ToolValues): ToolValues =>
-    asked['market'] === undefined ? { ...example, ...asked } : { ...preset, ...asked }
+  (given: ToolValues): ToolValues =>
+    given['market'] === undefined ? { ...example, ...given } : { ...preset, ...given }

@@ -62,10 +62,10 @@ export const WithDutyTool = ({
     [actions, settle, fileName],
   )
   const faults = tool.answer._tag === 'Faults' ? tool.answer.faults : []
-  const field = (name: string, asked: { readonly label: string; readonly hint?: string }) => ({
+  const field = (name: string, texts: { readonly label: string; readonly hint?: string }) => ({
     name,
-    label: asked.label,
-    hint: asked.hint,
+    label: texts.label,
+    hint: texts.hint,
     value: values[name],
     error: faults.find((fault) => fault.name === name)?.text,
   })

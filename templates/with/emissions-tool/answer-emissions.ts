@@ -64,7 +64,7 @@ export const answerEmissions =
         result: writeEmissions(estimate, words),
         status: writeEmissionsStatus(estimate, words),
       }
-    const asked = unclear.map(({ name, typed, readings: [first, second] }) => ({
+    const questions = unclear.map(({ name, typed, readings: [first, second] }) => ({
       name,
       text: writeFault({ ...placeOf(name), text: fill(texts['ambiguous'] ?? '', { typed, first, second }) }, words),
     }))
@@ -73,6 +73,6 @@ export const answerEmissions =
       name: fieldNameOf(problem),
       text: writeFault({ ...problem, text: texts[problem.fault] ?? problem.fault }, words),
     }))
-    const faults = [...asked, ...found.filter(({ name }) => asked.every((other) => other.name !== name))]
+    const faults = [...questions, ...found.filter(({ name }) => questions.every((other) => other.name !== name))]
     return { _tag: 'Faults', faults, status: faults[0]?.text ?? '' }
   }

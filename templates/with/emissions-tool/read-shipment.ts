@@ -64,9 +64,9 @@ const isOfStep = (name: string): boolean => /\d$/.test(name)
  */
 export const completeShipment =
   (example: ToolValues) =>
-  (asked: ToolValues): ToolValues => {
-    if (asked['load'] !== undefined) return asked
-    const hasSteps = Object.keys(asked).some(isOfStep)
+  (given: ToolValues): ToolValues => {
+    if (given['load'] !== undefined) return given
+    const hasSteps = Object.keys(given).some(isOfStep)
     const goods = Object.entries(example).filter(([name]) => !(hasSteps && isOfStep(name)))
-    return { ...Object.fromEntries(goods), ...asked }
+    return { ...Object.fromEntries(goods), ...given }
   }

@@ -61,7 +61,7 @@ export const WithEmissionsTool = ({
   )
   const faults = tool.answer._tag === 'Faults' ? tool.answer.faults : []
   const faultOf = (name: string): string | undefined => faults.find((fault) => fault.name === name)?.text
-  const told = (name: 'weight' | 'teu' | 'containers' | 'load') => ({
+  const fieldProps = (name: 'weight' | 'teu' | 'containers' | 'load') => ({
     name,
     ...form[name],
     value: values[name],
@@ -77,10 +77,10 @@ export const WithEmissionsTool = ({
       renderResult={(result) => <Result {...result} renderActions={renderActions} />}
     >
       <FormGroup {...form.goods}>
-        <Field {...told('weight')} inputMode="decimal" width="short" />
-        <Field {...told('teu')} optional={optional} inputMode="decimal" width="short" />
-        <Field {...told('containers')} optional={optional} inputMode="numeric" width="short" />
-        <SelectField {...told('load')} options={loads} width="short" />
+        <Field {...fieldProps('weight')} inputMode="decimal" width="short" />
+        <Field {...fieldProps('teu')} optional={optional} inputMode="decimal" width="short" />
+        <Field {...fieldProps('containers')} optional={optional} inputMode="numeric" width="short" />
+        <SelectField {...fieldProps('load')} options={loads} width="short" />
         <Checkbox name="cooled" {...form.cooled} optional="" isTicked={values['cooled'] !== undefined} />
       </FormGroup>
       <FormGroup {...form.way}>

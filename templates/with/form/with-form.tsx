@@ -75,9 +75,9 @@ export const WithForm = (props: FormProps): ReactElement => {
   }
   const faults = groups
     .flatMap(({ fields }) => fields)
-    .flatMap(({ name, label: asked }) => {
+    .flatMap(({ name, label: question }) => {
       const fault = faultOf(name)
-      return fault === undefined ? [] : [{ name, text: `${asked}${words.colon}${fault}` }]
+      return fault === undefined ? [] : [{ name, text: `${question}${words.colon}${fault}` }]
     })
   const isRefused = view.refusals > 0
 

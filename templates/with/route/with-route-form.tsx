@@ -59,19 +59,19 @@ export const WithRouteForm = ({
   const [search] = useSearch()
   const [ends, setEnds] = useState({ from, to })
   const plan = useCallback(
-    async (asked: { readonly from: string; readonly to: string }, replace: boolean): Promise<void> => {
-      const reply = await client.describe(asked.from, asked.to, [])
-      const path = reply._tag === 'Described' ? reply.path : `${missing}?${new URLSearchParams(asked)}`
+    async (wanted: { readonly from: string; readonly to: string }, replace: boolean): Promise<void> => {
+      const reply = await client.describe(wanted.from, wanted.to, [])
+      const path = reply._tag === 'Described' ? reply.path : `${missing}?${new URLSearchParams(wanted)}`
       navigate(path, { replace })
     },
     [client, missing, navigate],
   )
   // The prerendered document serves every query, so it contains no ends.
   useEffect(() => {
-    const asked = endsIn(search)
-    if (asked.from !== '' || asked.to !== '') setEnds(asked)
+    const wanted = endsIn(search)
+    if (wanted.from !== '' || wanted.to !== '') setEnds(wanted)
     // Replaces the entry, so that Back leads to the page with the first form.
-    if (plansQuery && asked.from !== '' && asked.to !== '') void plan(asked, true)
+    if (plansQuery && wanted.from !== '' && wanted.to !== '') void plan(wanted, true)
   }, [search, plansQuery, plan])
 
   const submit = (event: FormEvent): void => {

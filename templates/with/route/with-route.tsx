@@ -38,8 +38,8 @@ export type LiveRouteProps = {
 const closedIn = (search: string): readonly Canal[] => {
   const query = new URLSearchParams(search)
   return canals.filter((canal) => {
-    const asked = query.get(canal)
-    return asked === 'closed' || (asked !== 'open' && today.closed.includes(canal))
+    const wanted = query.get(canal)
+    return wanted === 'closed' || (wanted !== 'open' && today.closed.includes(canal))
   })
 }
 

@@ -23,7 +23,7 @@ type Options<Result> = {
   readonly failed: string
   readonly isField: (name: string) => boolean
   /** Completes the values of an address, which may have a single field from another page. */
-  readonly complete: (asked: ToolValues) => ToolValues
+  readonly complete: (fromQuery: ToolValues) => ToolValues
   /** Loads the engine; called again after a failure. */
   readonly load: () => Promise<AnswerValues<Result>>
 }
@@ -123,8 +123,8 @@ export const useTool = <Result>({
       return
     }
     agreed.current = query
-    const asked = readValues(query, isField)
-    const given = Object.keys(asked).length === 0 ? example : complete(asked)
+    const fromQuery = readValues(query, isField)
+    const given = Object.keys(fromQuery).length === 0 ? example : complete(fromQuery)
     // Keeps the cursor of a visitor who clicked into the form before hydration.
     const { activeElement } = document
     focusId.current = form.current?.contains(activeElement) === true ? (activeElement?.id ?? '') : ''

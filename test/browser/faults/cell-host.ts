@@ -6,7 +6,7 @@ import type { SiteFiles } from './site-files.ts'
 /** Requests since the faults were armed. */
 export type Traffic = {
   /** Requests for the resources that fail. */
-  readonly asked: number
+  readonly requests: number
   /** Requests in progress. */
   readonly open: number
   /** Pending requests that the browser has not cancelled. */
@@ -59,7 +59,7 @@ export const createCellHost = ({ resources, fault, lasting, worker }: Cell, site
   const putOffUntil = new Map<Resource, number>()
   const pathnames = new Map<string, number>()
   let isArmed = false
-  let asked = 0
+  let requests = 0
   let hasty = 0
   let open = 0
   let held = 0
@@ -135,7 +135,7 @@ export const createCellHost = ({ resources, fault, lasting, worker }: Cell, site
       // What an installation needs is asked for before the visitor can act.
       const resource = isArmed || (isWorkers && worker === 'installing') ? resourceAt(pathname) : undefined
       if (resource === undefined) return stage(pathname) ?? { _tag: 'Pass' }
-      asked += 1
+      requests += 1
       if (fault === 'deleted') isDeployed = true
       const count = counts.get(resource) ?? 0
       // A probe gets the response of the document, but does not use up its only fault.
@@ -165,7 +165,7 @@ export const createCellHost = ({ resources, fault, lasting, worker }: Cell, site
       add(1)
       return () => add(-1)
     },
-    traffic: () => ({ asked, open, held, hasty, quietMs: performance.now() - lastAt }),
+    traffic: () => ({ requests, open, held, hasty, quietMs: performance.now() - lastAt }),
     holdBack: (isMeant) => {
       isHeldBack = isMeant
       released = new Promise((resolve) => {

@@ -25,7 +25,7 @@ const anObservation = ({
   ...rest
 }: Partial<Omit<Observation, 'screen'>> & { readonly screen?: Partial<Screen> } = {}): Observation => ({
   screen: aScreen(screen),
-  asked: `${ORIGIN}/target?a=1#part`,
+  requested: `${ORIGIN}/target?a=1#part`,
   isFirstLoad: false,
   forcedLoads: 0,
   frames: ['/ start', '/target target'],

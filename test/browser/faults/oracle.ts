@@ -23,7 +23,7 @@ export type Screen = {
 export type Observation = {
   readonly screen: Screen
   /** The requested address. */
-  readonly asked: string
+  readonly requested: string
   readonly isFirstLoad: boolean
   /** Document loads since the faults began, without the first one of a first load. */
   readonly forcedLoads: number
@@ -102,7 +102,7 @@ const checkPage = ({ screen }: Observation, page: string): readonly Violation[] 
 const checkWhole = (observation: Observation, expectation: Expectation, page: string): readonly Violation[] => {
   const { screen, isFirstLoad } = observation
   const violations: Violation[] = []
-  if (screen.url !== observation.asked) violations.push({ _tag: 'WrongAddress', url: screen.url })
+  if (screen.url !== observation.requested) violations.push({ _tag: 'WrongAddress', url: screen.url })
   if (page === 'target') {
     for (const part of PARTS) if (!screen.parts.includes(part)) violations.push({ _tag: 'PartMissing', part })
     if (expectation.isStyled && !screen.isStyled) violations.push({ _tag: 'Unstyled' })
@@ -114,7 +114,7 @@ const checkWhole = (observation: Observation, expectation: Expectation, page: st
 /** Whether a frame is allowed: the old page, the requested page, and its fallbacks. */
 const isRightFrame = (frame: string, observation: Observation, { outcomes, page, alsoShown }: Expectation): boolean => {
   const [pathname, shown = ''] = frame.split(' ')
-  if (pathname !== new URL(observation.asked).pathname) return shown !== 'blank'
+  if (pathname !== new URL(observation.requested).pathname) return shown !== 'blank'
   const pages = [
     page,
     ...(outcomes.includes('404 page') ? ['404'] : []),

@@ -44,8 +44,8 @@ const arrive = async ({ page, host, origin, until }: Stage, pathname: string, na
 /** Waits until the failing resource was requested, or until the requests for the target have ended. */
 const untilAsked = async ({ host }: Stage, limitMs: number): Promise<boolean> =>
   poll(() => {
-    const { asked, open, quietMs } = host.traffic()
-    return asked > 0 || (host.countOf(TARGET_DATA) > 0 && open === 0 && quietMs > 400)
+    const { requests, open, quietMs } = host.traffic()
+    return requests > 0 || (host.countOf(TARGET_DATA) > 0 && open === 0 && quietMs > 400)
   }, limitMs)
 
 /** Prepares the moment, and returns the visitor's next action. */

@@ -82,7 +82,7 @@ const isHastyAllowed = ({ moment, worker }: Cell): boolean =>
 /** Observes until the cell has reached the expected state and settled, or the time is up. */
 const watchOutcome = async (cell: Cell, expectation: Expectation, { page, notes, served, network }: Watched) => {
   const isFirstLoad = cell.moment === 'first-load'
-  const asked = served.origin + (expectation.page === 'other' ? '/other' : TARGET)
+  const requested = served.origin + (expectation.page === 'other' ? '/other' : TARGET)
   let begun = performance.now()
   let reachedAt: number | null = null
   let isReleased = cell.moment !== 'overtaking'
@@ -90,7 +90,7 @@ const watchOutcome = async (cell: Cell, expectation: Expectation, { page, notes,
     const now = performance.now()
     const observation: Observation = {
       screen: (await observeScreen(page)) ?? NOTHING,
-      asked,
+      requested,
       isFirstLoad,
       forcedLoads: Math.max(0, notes.loads - (isFirstLoad ? 1 : 0)),
       frames: notes.frames,
@@ -112,7 +112,7 @@ const watchOutcome = async (cell: Cell, expectation: Expectation, { page, notes,
     const { open, quietMs } = served.host.traffic()
     const hasStayed = !isFirstLoad && observation.screen.pages.join() === 'start' && open === 0 && quietMs > SETTLED_MS
     if (network.state === 'back' && hasStayed) {
-      await clickLink(page, new URL(asked).pathname)
+      await clickLink(page, new URL(requested).pathname)
       begun = performance.now()
     }
     // The browser shows its own error page for an unreachable document, and retries when the network is back.
@@ -150,7 +150,7 @@ const playCell = async (cell: Cell, browser: Browser, server: FaultServer): Prom
     id: cellId(cell),
     outcome,
     violations,
-    isAsked: served.host.traffic().asked > 0,
+    isAsked: served.host.traffic().requests > 0,
     ms: Math.round(performance.now() - begun),
   })
   try {

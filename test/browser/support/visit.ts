@@ -16,7 +16,7 @@ export type Visit = {
   /** Requests in order, without the browser's own. */
   readonly requests: () => readonly Request[]
   /** Pathnames of the requests that match, in order. */
-  readonly asked: (pattern: RegExp) => readonly string[]
+  readonly requestsFor: (pattern: RegExp) => readonly string[]
   /** Number of document loads since the tab was opened. */
   readonly documentLoads: () => number
   /** Waits until React has hydrated the document. */
@@ -90,7 +90,7 @@ export const openVisit = async (
   return {
     page,
     requests: () => requests,
-    asked: (pattern) =>
+    requestsFor: (pattern) =>
       requests.map((request) => new URL(request.url()).pathname).filter((pathname) => pattern.test(pathname)),
     documentLoads: () =>
       requests.filter((request) => request.isNavigationRequest() && request.frame() === page.mainFrame()).length,

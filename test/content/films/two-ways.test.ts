@@ -27,7 +27,7 @@ describe.each(editions)('the film about two routes, in %s', (edition) => {
   )
 
   it('says in its captions what the rows of the lane give: if they change, make the film again', () => {
-    const said = captions.map(({ text }) => text).join(' ')
+    const spoken = captions.map(({ text }) => text).join(' ')
     const figures = [
       ...[suez, cape].flatMap(({ miles, days, kilograms }) => [
         withCommas(miles),
@@ -37,7 +37,7 @@ describe.each(editions)('the film about two routes, in %s', (edition) => {
       withCommas(cape.miles - suez.miles),
       withTenth(cape.days - suez.days),
     ]
-    expect(figures.filter((figure) => !said.includes(figure))).toEqual([])
+    expect(figures.filter((figure) => !spoken.includes(figure))).toEqual([])
   })
 
   it('has captions that follow each other to its end', () => {

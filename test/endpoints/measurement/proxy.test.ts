@@ -39,16 +39,16 @@ describe('a proxied address', () => {
   it('is rejected in more than 500 hostile spellings, and none is requested', async () => {
     expect(hostileUrls.length).toBeGreaterThanOrEqual(500)
     expect(hostileUrls.filter((url) => checkTarget(url, hosts)._tag === 'Allowed')).toEqual([])
-    const asked: string[] = []
+    const requests: string[] = []
     const server = await serve({
       resolve: async (host) => {
-        asked.push(host)
+        requests.push(host)
         return []
       },
     })
     const statuses = new Set<number>()
     for (const url of hostileUrls) statuses.add((await server.inject({ url: '/proxy', query: { url } })).statusCode)
-    expect([[...statuses], asked]).toEqual([[403], []])
+    expect([[...statuses], requests]).toEqual([[403], []])
   })
 
   it.each([GOOD, 'https://tags.vendor.example/', 'https://tags.vendor.example/a-b_c/1.2.3/x.min.js?a=1&b=%20'])(
@@ -120,35 +120,35 @@ describe('the address of a host name', () => {
   it.each([[['127.0.0.1']], [['93.184.216.34', '10.0.0.1']], [['93.184.216.34', '::1']]])(
     'a host name that resolves to %j is not requested',
     async (addresses) => {
-      let asked = 0
+      let requests = 0
       const result = await requestScript(
         new URL(GOOD),
         edges({
           resolve: async () => addresses,
           requestFrom: async () => {
-            asked += 1
+            requests += 1
             return aScript()
           },
         }),
       )
-      expect([result._tag, asked]).toEqual(['Refused', 0])
+      expect([result._tag, requests]).toEqual(['Refused', 0])
     },
   )
 
   it('a host name is requested at the checked address, even if it resolves to another one later', async () => {
     const answers = [['93.184.216.34'], ['127.0.0.1']]
-    const asked: string[] = []
+    const requests: string[] = []
     const result = await requestScript(
       new URL(GOOD),
       edges({
         resolve: async () => answers.shift() ?? [],
         requestFrom: async (_url, address) => {
-          asked.push(address)
+          requests.push(address)
           return aScript()
         },
       }),
     )
-    expect([result._tag, asked, answers.length]).toEqual(['Script', ['93.184.216.34'], 1])
+    expect([result._tag, requests, answers.length]).toEqual(['Script', ['93.184.216.34'], 1])
   })
 })
 

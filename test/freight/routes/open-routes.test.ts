@@ -28,13 +28,13 @@ const built = buildRoutes({
 /** Routes over files in memory, the names of those that were read, and a way to lose some. */
 const openBuilt = (isLost: (name: string) => boolean = () => false) => {
   const files = new Map(built.map(({ name, text }) => [name, text]))
-  const asked: string[] = []
+  const requests: string[] = []
   const routes = openRoutes(async (name) => {
-    asked.push(name)
+    requests.push(name)
     const text = isLost(name) ? undefined : files.get(name)
     return text === undefined ? undefined : JSON.parse(text)
   })
-  return { routes, asked }
+  return { routes, requests }
 }
 
 const tagOf = async (from: string, to: string): Promise<string> => (await openBuilt().routes.plan(from, to))._tag
@@ -66,13 +66,13 @@ describe('openRoutes', () => {
   })
 
   it('loads the list of places for suggestions, and the sea network and two details for a route', async () => {
-    const { routes, asked } = openBuilt()
+    const { routes, requests } = openBuilt()
     expect((await routes.suggest('rot'))?.map(({ code }) => code)).toEqual(['NLRTM'])
-    expect(asked).toEqual(['places.json'])
+    expect(requests).toEqual(['places.json'])
     await routes.plan('CNSHA', 'NLRTM')
     await routes.plan('CNSHA', 'NLRTM')
-    expect(asked.filter((name) => name.startsWith('network-'))).toHaveLength(1)
-    expect(asked.filter((name) => name.startsWith('details-')).length).toBeLessThanOrEqual(2)
+    expect(requests.filter((name) => name.startsWith('network-'))).toHaveLength(1)
+    expect(requests.filter((name) => name.startsWith('details-')).length).toBeLessThanOrEqual(2)
   })
 
   it('names the unknown place, with the query and its nearest matches', async () => {

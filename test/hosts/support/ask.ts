@@ -69,9 +69,9 @@ const askOnce = (port: number, { method = 'GET', path, headers, body }: Request)
   })
 
 /** Asks a server with exactly this path; `fetch` would normalize it first. */
-export const askServer = async (port: number, asked: Request): Promise<Answer> => {
-  const answer = await askOnce(port, asked)
-  return asked.wantsHints === true && answer.hints === undefined
-    ? { ...answer, hints: await hintsOverHttp2(port, asked) }
+export const askServer = async (port: number, question: Request): Promise<Answer> => {
+  const answer = await askOnce(port, question)
+  return question.wantsHints === true && answer.hints === undefined
+    ? { ...answer, hints: await hintsOverHttp2(port, question) }
     : answer
 }

@@ -28,14 +28,14 @@ const answer = async (respond: Respond, request: IncomingMessage, response: Serv
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const { method = 'GET', headers } = request
-  const asked = new Headers()
+  const forwarded = new Headers()
   for (const [name, value] of Object.entries(headers))
-    if (!/^(connection|content-length|transfer-encoding)$/.test(name)) asked.set(name, String(value))
+    if (!/^(connection|content-length|transfer-encoding)$/.test(name)) forwarded.set(name, String(value))
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const given = await respond(
     new Request(`http://${headers.host}${request.url}`, {
       method,
-      headers: asked,
+      headers: forwarded,
       body: hasBody ? Buffer.concat(chunks) : null,
     }),
   )

@@ -33,7 +33,7 @@ export type GatsbyTab = {
     readonly webpackCompilationHash: string | undefined
   }>
   /** Requests of Gatsby's loader since the last call, as `GET /path`. Our loader uses another API. */
-  readonly asked: () => readonly string[]
+  readonly requests: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -48,15 +48,15 @@ export type GatsbyTabOptions = {
 }
 
 const load = (page: Page, address: string): Promise<GatsbyOutcome> =>
-  page.evaluate(async (asked) => {
-    const resources = await loader.loadPage(asked)
-    const { status } = loader.pageDb.get(gatsby.findPath(asked)) ?? {}
+  page.evaluate(async (requested) => {
+    const resources = await loader.loadPage(requested)
+    const { status } = loader.pageDb.get(gatsby.findPath(requested)) ?? {}
     if (resources === undefined || 'status' in resources || status !== 'success') return { status: 'error' }
     const { json, component, staticQueryResults } = resources
     const slices = Object.values(resources.page.slicesMap).map((name) => [name, loader.slicesDb.get(name)] as const)
     return {
       status,
-      notFound: loader.isPageNotFound(asked) === true,
+      notFound: loader.isPageNotFound(requested) === true,
       page: resources.page,
       json,
       component: component.default.chunkName,
@@ -101,13 +101,13 @@ export const openGatsbyTab = async (
         }
         return { pagePath, webpackCompilationHash: ___webpackCompilationHash }
       }),
-    asked: () => {
+    requests: () => {
       const all = visit.requests().filter((request) => request.resourceType() === 'xhr')
-      const asked = all
+      const requests = all
         .slice(seen)
         .map((request) => `${request.method()} ${request.url().slice(new URL(url).origin.length)}`)
       seen = all.length
-      return asked
+      return requests
     },
     close: visit.close,
   }

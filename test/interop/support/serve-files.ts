@@ -6,7 +6,7 @@ import fastify from 'fastify'
 export type FileHost = {
   readonly origin: string
   /** Requests since the last call, as `200 GET /path`. */
-  readonly asked: () => readonly string[]
+  readonly requests: () => readonly string[]
   /** From now on answers 500 for this encoded pathname. */
   readonly breakFile: (pathname: string) => void
   readonly close: () => Promise<void>
@@ -27,10 +27,10 @@ export const serveFiles = async (root: string): Promise<FileHost> => {
   await server.listen({ host: '127.0.0.1', port: 0 })
   return {
     origin: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    asked: () => {
-      const asked = answered
+    requests: () => {
+      const requests = answered
       answered = []
-      return asked
+      return requests
     },
     breakFile: (pathname) => broken.add(pathname),
     close: async () => void (await server.close()),

@@ -23,16 +23,16 @@ const json =
 
 describe('sendSubmission', () => {
   it('posts JSON with the key in a header', async () => {
-    let asked: Request | undefined
+    let sent: Request | undefined
     endpoints.use(
       http.post(ACTION, ({ request }) => {
-        asked = request.clone()
+        sent = request.clone()
         return HttpResponse.json({ id: '1' }, { status: 201 })
       }),
     )
     expect(await sendSubmission(ACTION, 'key-1', { answers: {} })).toEqual({ _tag: 'Sent' })
-    expect(asked?.headers.get('idempotency-key')).toBe('key-1')
-    expect(await asked?.json()).toEqual({ answers: {} })
+    expect(sent?.headers.get('idempotency-key')).toBe('key-1')
+    expect(await sent?.json()).toEqual({ answers: {} })
   })
 
   it.each([

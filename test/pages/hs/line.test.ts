@@ -155,8 +155,8 @@ describe('describeHsLine', () => {
   })
 
   it('is different for each line', () => {
-    const said = [...lines.values()].map((line) => describeHsLine(contexts['en-US'], line))
-    expect(new Set(said).size).toBe(said.length)
+    const descriptions = [...lines.values()].map((line) => describeHsLine(contexts['en-US'], line))
+    expect(new Set(descriptions).size).toBe(descriptions.length)
   })
 })
 

@@ -5,15 +5,15 @@ type Listener = (event: { readonly data: RouteAnswerMessage }) => void
 
 /** A worker that answers each question with what was typed, the last one first. */
 class FakeWorker {
-  readonly asked: { readonly id: number; readonly typed: string }[] = []
+  readonly requests: { readonly id: number; readonly typed: string }[] = []
   listener: Listener = () => {}
   addEventListener(name: string, listener: Listener): void {
     if (name === 'message') this.listener = listener
   }
   postMessage(question: { readonly id: number; readonly typed: string }): void {
-    this.asked.unshift(question)
-    if (this.asked.length < 2) return
-    for (const { id, typed } of this.asked)
+    this.requests.unshift(question)
+    if (this.requests.length < 2) return
+    for (const { id, typed } of this.requests)
       this.listener({ data: { id, ask: 'suggest', suggestions: [{ name: typed }] } as unknown as RouteAnswerMessage })
   }
   terminate(): void {}

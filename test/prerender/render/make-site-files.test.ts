@@ -46,17 +46,17 @@ describe('openFileMaker', () => {
   })
 
   it('one file is complete before the next is asked for, and one that rejects is reported', async () => {
-    const asked: string[] = []
+    const log: string[] = []
     const later = (name: string, content: () => string) => async (): Promise<string> => {
-      asked.push(`${name} begins`)
+      log.push(`${name} begins`)
       await Promise.resolve()
-      asked.push(`${name} ends`)
+      log.push(`${name} ends`)
       return content()
     }
     const { files, findings } = await made(
       aFamily({ '/a.pdf': later('a', () => '%PDF'), '/b.pdf': later('b', throwing(new Error('no font'))) }),
     )
-    expect(asked).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+    expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
     expect(files).toMatchObject([{ path: '/a.pdf', content: '%PDF' }])
     expect(findings).toMatchObject([{ _tag: 'RenderFailed', path: '/b.pdf', problem: 'no font' }])
   })

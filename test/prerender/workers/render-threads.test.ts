@@ -43,8 +43,8 @@ const aSteps = () => {
 
 describe('a pool of one thread', () => {
   it('resolves numbers sent with earlier pages', async () => {
-    const told = [['a', 'b'], [], ['c']]
-    const pool = createLocalThreads(aMaker({ render: async () => ({ ...noPages, strings: told.shift() ?? [] }) }))
+    const batches = [['a', 'b'], [], ['c']]
+    const pool = createLocalThreads(aMaker({ render: async () => ({ ...noPages, strings: batches.shift() ?? [] }) }))
     const answers = [await pool.render(aJob()), await pool.render(aJob()), await pool.render(aJob())]
     expect(answers.map(({ stringAt }) => [0, 1, 2].map(stringAt))).toEqual(
       Array.from({ length: 3 }, () => ['a', 'b', 'c']),
@@ -115,7 +115,7 @@ describe('two pools in one', () => {
 
   const aPair = () => {
     const log: string[] = []
-    const told: string[] = []
+    const lookAheads: string[] = []
     const waiting: string[] = []
     const other = aPool('others', log, 4)
     const here = aPool('local', log)
@@ -127,14 +127,14 @@ describe('two pools in one', () => {
       ...other.pool,
       openFiles: shouldNotBeCalled,
       makeFiles: shouldNotBeCalled,
-      lookAhead: (tasks) => told.push(tasks > 2 ? 'far ahead' : 'ahead'),
+      lookAhead: (tasks) => lookAheads.push(tasks > 2 ? 'far ahead' : 'ahead'),
       takeBack: async (pool) => {
         const edition = waiting.shift()
         if (edition !== undefined) await pool.render(aJob(edition))
         return edition !== undefined
       },
     }
-    return { log, told, waiting, local: here, others: other, pool: joinThreads(local, others) }
+    return { log, lookAheads, waiting, local: here, others: other, pool: joinThreads(local, others) }
   }
 
   it('joined pools both open the site', async () => {
@@ -188,7 +188,7 @@ describe('two pools in one', () => {
   })
 
   it('joined pools give all jobs to the others, far ahead, while this thread does other work', async () => {
-    const { pool, local, others, log, told } = aPair()
+    const { pool, local, others, log, lookAheads } = aPair()
     const steps = aSteps()
     const work = pool.exclusively(() => steps.next())
     const rendered = pool.render(aJob('a'))
@@ -197,7 +197,7 @@ describe('two pools in one', () => {
     await rendered
     await steps.go()
     await work
-    expect(told).toEqual(['far ahead', 'ahead'])
+    expect(lookAheads).toEqual(['far ahead', 'ahead'])
     const next = pool.render(aJob('b'))
     await expect.poll(() => log.at(-1)).toBe('local renders b')
     local.answer()

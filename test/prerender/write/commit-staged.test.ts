@@ -124,13 +124,13 @@ describe('committed files', () => {
   it('a commit asks for orphaned files before anything changes, and replaces those in its way', async () => {
     const dir = anOutputDir('in the way', { a: 'a file', 'b/index.html': 'b' })
     const { staging, change } = await stage(dir, { 'a/index.html': 'a', b: 'b' })
-    const asked: (readonly string[])[] = []
+    const listings: (readonly string[])[] = []
     const orphaned = (): readonly string[] => {
-      asked.push(listFiles(dir))
+      listings.push(listFiles(dir))
       return change.orphaned()
     }
     await commitOf(await commitStaged(staging, { ...change, orphaned })).finish()
-    expect([asked, listFiles(dir)]).toEqual([[['a', 'b/index.html']], ['a/index.html', 'b']])
+    expect([listings, listFiles(dir)]).toEqual([[['a', 'b/index.html']], ['a/index.html', 'b']])
   })
 
   it("a commit replaces a page's file by a folder, and a folder by a file", async () => {

@@ -27,9 +27,9 @@ const load = async (
   path = '/a-page',
   destination = nowhereElse,
 ) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const request = async (file: string): Promise<JsonResponse> => {
-    asked.push(file)
+    requests.push(file)
     return files[file] ?? aResponse(404)
   }
   return {
@@ -38,15 +38,15 @@ const load = async (
       followMissing: async () => destination,
       probe,
     }),
-    asked,
+    requests,
   }
 }
 
 describe('loadPageData', () => {
   it('finds the data of a page with one request', async () => {
-    const { outcome, asked } = await load({ [fileOf('a-page')]: aResponse(200, aPageData()) }, shouldNotBeCalled)
+    const { outcome, requests } = await load({ [fileOf('a-page')]: aResponse(200, aPageData()) }, shouldNotBeCalled)
     expect(outcome).toEqual({ _tag: 'Found', data: aPageData() })
-    expect(asked).toEqual([fileOf('a-page')])
+    expect(requests).toEqual([fileOf('a-page')])
   })
 
   it.each([
@@ -62,9 +62,9 @@ describe('loadPageData', () => {
 
   it('finds the redirect of a missing page before it probes the address', async () => {
     const moved = at('/new', true)
-    const { outcome, asked } = await load(errorPages, shouldNotBeCalled, '/a-page', moved)
+    const { outcome, requests } = await load(errorPages, shouldNotBeCalled, '/a-page', moved)
     expect(outcome).toEqual({ _tag: 'Moved', newDestination: moved })
-    expect(asked).toEqual([fileOf('a-page')])
+    expect(requests).toEqual([fileOf('a-page')])
   })
 
   it('falls back to the 500 page for a server error, without a probe', async () => {
@@ -90,14 +90,14 @@ describe('loadPageData', () => {
       files: { ...errorPages, [fileOf('a-page')]: aResponse(500), [fileOf('500.html')]: aResponse(404) },
     },
   ])('fails after one hop when $name', async ({ files }) => {
-    const { outcome, asked } = await load(files)
+    const { outcome, requests } = await load(files)
     expect(outcome).toEqual({ _tag: 'Failed' })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it.each(['/404.html', '/500.html'])('fails without a hop for the page %s itself', async (path) => {
-    const { outcome, asked } = await load({}, shouldNotBeCalled, path)
+    const { outcome, requests } = await load({}, shouldNotBeCalled, path)
     expect(outcome).toEqual({ _tag: 'Failed' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })

@@ -65,7 +65,7 @@ const aLoader = ({
     compilationHash: 'the-running-code',
     onReadFailed: ({ message }) => failedReads.push(message),
   })
-  return { loader, clock, asked: host.asked, requests: host.requests, failedReads, lookups }
+  return { loader, clock, requestedUrls: host.requestedUrls, requests: host.requests, failedReads, lookups }
 }
 
 /** The reason of a failure and its message; the tag of any other outcome. */
@@ -138,17 +138,17 @@ describe('loadPage', () => {
   })
 
   it('requests nothing twice', async () => {
-    const { loader, asked } = aLoader()
+    const { loader, requestedUrls } = aLoader()
     await loader.loadPage(key, address)
     expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
-    expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
+    expect([...requestedUrls].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
   })
 
   it('shares one load between concurrent navigations', async () => {
-    const { loader, asked } = aLoader()
+    const { loader, requestedUrls } = aLoader()
     const outcomes = await Promise.all([loader.loadPage(key, address), loader.loadPage(key, address)])
     expect(outcomes.map(({ _tag }) => _tag)).toEqual(['Ready', 'Ready'])
-    expect(asked).toHaveLength(3)
+    expect(requestedUrls).toHaveLength(3)
   })
 
   it('loads a slice and a static query once for two pages', async () => {
@@ -157,9 +157,9 @@ describe('loadPage', () => {
       200,
       aPageData({ path: '/other', staticQueryHashes: ['7'], slicesMap: { top: 'header' } }),
     )
-    const { loader, asked } = aLoader({ files })
+    const { loader, requestedUrls } = aLoader({ files })
     await Promise.all([loader.loadPage(key, address), loader.loadPage(pathKeyOf('/other'), address)])
-    expect([...asked].sort()).toEqual([otherFile, pageFile, queryFile, sliceFile].sort())
+    expect([...requestedUrls].sort()).toEqual([otherFile, pageFile, queryFile, sliceFile].sort())
   })
 
   it.each([
@@ -238,18 +238,18 @@ describe('loadPage', () => {
         [`/page-data/sq/d/${name}.json`]: aResponse(200, { data: { count: 1 } }),
         [`/slice-data/${name}.json`]: aSlice(),
       }
-      const { loader, asked } = aLoader({ files })
+      const { loader, requestedUrls } = aLoader({ files })
       expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
-      expect([...asked].sort()).toEqual(Object.keys(files).sort())
+      expect([...requestedUrls].sort()).toEqual(Object.keys(files).sort())
       expect(loader.store.slice(name)).toMatchObject({ status: 'fulfilled' })
       expect(loader.store.staticQuery(name)).toMatchObject({ status: 'fulfilled' })
     },
   )
 
   it('retries with growing delays when the host does not respond', async () => {
-    const { loader, asked, clock } = aLoader({ files: { [pageFile]: noAnswer } })
+    const { loader, requestedUrls, clock } = aLoader({ files: { [pageFile]: noAnswer } })
     await loader.loadPage(key, address)
-    expect(asked).toEqual([pageFile, pageFile, pageFile, pageFile])
+    expect(requestedUrls).toEqual([pageFile, pageFile, pageFile, pageFile])
     expect(clock.waits).toEqual([187.5, 375, 750])
   })
 
@@ -260,9 +260,9 @@ describe('loadPage', () => {
       noAnswer,
       aResponse(200, { data: { count: 1 } }),
     ])
-    const { loader, asked } = aLoader({ host })
+    const { loader, requestedUrls } = aLoader({ host })
     expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
-    expect(asked).toEqual([pageFile, queryFile, queryFile, queryFile])
+    expect(requestedUrls).toEqual([pageFile, queryFile, queryFile, queryFile])
   })
 
   it('does not cache a failed page', async () => {
@@ -331,9 +331,9 @@ describe('loadPage', () => {
   })
 
   it('reports newer code on the host without loading anything else', async () => {
-    const { loader, asked } = aLoader({ files: { [pageFile]: newerPage }, components: {} })
+    const { loader, requestedUrls } = aLoader({ files: { [pageFile]: newerPage }, components: {} })
     expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Stale', hash: 'newer-code' })
-    expect(asked).toEqual([pageFile])
+    expect(requestedUrls).toEqual([pageFile])
   })
 
   it('loads a page of the running code after one of newer code', async () => {
@@ -411,12 +411,12 @@ describe('loadPage', () => {
 
     it('loads slices and queries again after five minutes, and keeps the expired ones if that fails', async () => {
       const files = wholeSite()
-      const { loader, asked, clock } = aLoader({ files })
+      const { loader, requestedUrls, clock } = aLoader({ files })
       await loader.loadPage(key, address)
       clock.pass(FRESH_MS)
       files[queryFile] = aResponse(404)
       expect((await loader.loadPage(key, address))._tag).toBe('Ready')
-      expect([...asked].sort()).toEqual([pageFile, pageFile, queryFile, queryFile, sliceFile, sliceFile].sort())
+      expect([...requestedUrls].sort()).toEqual([pageFile, pageFile, queryFile, queryFile, sliceFile, sliceFile].sort())
     })
   })
 
@@ -445,8 +445,8 @@ describe('loadPage', () => {
     )
 
     it('requests the app data of a Gatsby build once a minute', async () => {
-      const { loader, asked, clock } = aLoader({ files: aBuild() })
-      const askedForAppData = (): number => asked.filter((url) => url === appDataFile).length
+      const { loader, requestedUrls, clock } = aLoader({ files: aBuild() })
+      const askedForAppData = (): number => requestedUrls.filter((url) => url === appDataFile).length
       await loader.loadPage(key, address)
       clock.pass(59_999)
       await loader.loadPage(key, address)
@@ -474,17 +474,17 @@ describe('loadPage', () => {
 
 describe('loadFirstPage', () => {
   it('requests one file for the first page, and leaves slices and queries to components', async () => {
-    const { loader, asked } = aLoader()
+    const { loader, requestedUrls } = aLoader()
     expect(await loader.loadFirstPage(key, address, key)).toMatchObject({ _tag: 'Ready', resources: { View } })
-    expect(asked).toEqual([pageFile])
+    expect(requestedUrls).toEqual([pageFile])
   })
 
   it.each(['/404.html', '/other', '/'])(
     'loads slices and queries with the page if the document is that of %s',
     async (served) => {
-      const { loader, asked } = aLoader()
+      const { loader, requestedUrls } = aLoader()
       expect(await loader.loadFirstPage(key, address, pathKeyOf(served))).toMatchObject({ _tag: 'Ready' })
-      expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
+      expect([...requestedUrls].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
       expect(loader.store.slice('header')).toMatchObject({ status: 'fulfilled' })
     },
   )
@@ -500,17 +500,17 @@ describe('loadFirstPage', () => {
   it('loads slices and queries with the page of a client-only area, whose document is a shell', async () => {
     const wholePage = (await wholeSite()[pageFile])?.body
     const area = aResponse(200, { ...(wholePage as object), matchPath: '/a-page/*' })
-    const { loader, asked } = aLoader({ files: { ...wholeSite(), [pageFile]: area } })
+    const { loader, requestedUrls } = aLoader({ files: { ...wholeSite(), [pageFile]: area } })
     expect(await loader.loadFirstPage(key, address, key)).toMatchObject({ _tag: 'Ready' })
-    expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
+    expect([...requestedUrls].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
   })
 
   it('caches the first page, and completes it when the visitor returns', async () => {
-    const { loader, asked } = aLoader()
+    const { loader, requestedUrls } = aLoader()
     await loader.loadFirstPage(key, address, key)
     expect(loader.has(key)).toBe(true)
     expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
-    expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
+    expect([...requestedUrls].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
   })
 
   it('assembles a first page of newer code, in case a reload does not help', async () => {
@@ -549,30 +549,30 @@ describe('loadFirstPage', () => {
 
 describe('loadAhead', () => {
   it('prefetches a whole page at low priority, so that a click requests nothing', async () => {
-    const { loader, asked, requests } = aLoader()
+    const { loader, requestedUrls, requests } = aLoader()
     expect(await loader.loadAhead(key)).toMatchObject({ _tag: 'Ready' })
     expect(requests.map(({ priority }) => priority)).toEqual(['low', 'low', 'low'])
     expect(loader.has(key)).toBe(true)
     await loader.loadPage(key, address)
-    expect(asked).toHaveLength(3)
+    expect(requestedUrls).toHaveLength(3)
   })
 
   it.each([404, 403, 500, 503, 0])(
     'prefetches with one attempt and without fallback after status %i',
     async (status) => {
-      const { loader, asked } = aLoader({
+      const { loader, requestedUrls } = aLoader({
         files: { [pageFile]: aResponse(status), [notFoundFile]: notFoundPage },
         probe: shouldNotBeCalled,
       })
       expect(failureOf(await loader.loadAhead(key))).toEqual(noPageData)
-      expect(asked).toEqual([pageFile])
+      expect(requestedUrls).toEqual([pageFile])
     },
   )
 
   it('shares one load between concurrent prefetches of a page', async () => {
-    const { loader, asked } = aLoader()
+    const { loader, requestedUrls } = aLoader()
     await Promise.all([loader.loadAhead(key), loader.loadAhead(key)])
-    expect(asked).toHaveLength(3)
+    expect(requestedUrls).toHaveLength(3)
   })
 
   it('prefetches a page again after a failure', async () => {
@@ -591,14 +591,14 @@ describe('loadAhead', () => {
 
   it('lets a click join a prefetch in progress', async () => {
     const { answer, give } = aLateAnswer()
-    const { loader, asked } = aLoader({ files: { [pageFile]: answer } })
+    const { loader, requestedUrls } = aLoader({ files: { [pageFile]: answer } })
     const ahead = loader.loadAhead(key)
     const click = loader.loadPage(key, address)
     await untilIdle()
     give(aResponse(200, aPageData()))
     expect(await click).toMatchObject({ _tag: 'Ready' })
     expect(await ahead).toMatchObject({ _tag: 'Ready' })
-    expect(asked).toEqual([pageFile])
+    expect(requestedUrls).toEqual([pageFile])
   })
 
   it.each([noAnswer, aResponse(503), aResponse(404)])(
@@ -635,14 +635,14 @@ describe('loadAhead', () => {
 
   it('lets a prefetch join a load in progress', async () => {
     const { answer, give } = aLateAnswer()
-    const { loader, asked } = aLoader({ files: { [pageFile]: answer } })
+    const { loader, requestedUrls } = aLoader({ files: { [pageFile]: answer } })
     const click = loader.loadPage(key, address)
     await untilIdle()
     const ahead = loader.loadAhead(key)
     await untilIdle()
     give(aResponse(200, aPageData()))
     await Promise.all([click, ahead])
-    expect(asked).toEqual([pageFile])
+    expect(requestedUrls).toEqual([pageFile])
   })
 })
 

@@ -21,12 +21,12 @@ const stale: PageOutcome = { _tag: 'Stale', hash: 'newer-code' }
 
 /** A loader whose pages arrive when the test says so. */
 const aSlowLoader = () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const open = new Map<string, (outcome: PageOutcome) => void>()
   return {
-    asked,
+    requests,
     loadPage: (key: string): Promise<PageOutcome> => {
-      asked.push(key)
+      requests.push(key)
       return new Promise((resolve) => open.set(key, resolve))
     },
     bring: async (key: string, outcome = ready(key)): Promise<void> => {
@@ -79,7 +79,7 @@ const aTab = ({
     site,
     clock,
     isOutdated: () => isOutdated,
-    routeTable: { followRules: async (asked) => followRedirects(rules, asked, site) },
+    routeTable: { followRules: async (url) => followRedirects(rules, url, site) },
     isUnreachable: (url) => {
       if (isOffline) unreachable.push(url.href)
       return isOffline
@@ -269,7 +269,7 @@ describe('navigate', () => {
     const { navigation, browserHistory, loader } = aTab()
     await navigation.navigate(delta)
     expect(browserHistory.moves).toEqual([delta])
-    expect(loader.asked).toEqual([])
+    expect(loader.requests).toEqual([])
   })
 
   it('saves the scroll position of the page that it leaves', async () => {
@@ -286,7 +286,7 @@ describe('navigate', () => {
       await visit('/a')
       const { resources } = screenStore.get()
       await navigation.navigate('#part')
-      expect(loader.asked).toEqual(['/a'])
+      expect(loader.requests).toEqual(['/a'])
       expect(paths()).toEqual(['/', '/a', '/a#part'])
       expect(screenStore.get()).toMatchObject({ cause: 'navigation', location: { pathname: '/a', hash: '#part' } })
       expect(screenStore.get().resources).toBe(resources)
@@ -312,7 +312,7 @@ describe('navigate', () => {
       const { navigation, loader } = aTab({ at: '/a?q=1' })
       void navigation.navigate('/a?q=2#part')
       await untilIdle()
-      expect(loader.asked).toEqual(['/a'])
+      expect(loader.requests).toEqual(['/a'])
     })
   })
 
@@ -338,7 +338,7 @@ describe('navigate', () => {
     it('requests nothing once a newer build has taken over, and says so', async () => {
       const { navigation, loader, browserHistory, departures } = aTab({ isOutdated: true })
       await navigation.navigate('/a')
-      expect([loader.asked, browserHistory.left.length]).toEqual([[], 1])
+      expect([loader.requests, browserHistory.left.length]).toEqual([[], 1])
       expect(departures).toEqual([{ url: `${origin}/a`, reason: { _tag: 'Outdated' } }])
     })
 
@@ -380,7 +380,7 @@ describe('navigate', () => {
         const { navigation, loader, browserHistory } = aTab({ at: '/docs/', basePath: '/docs' })
         await navigation.navigate(to)
         expect(browserHistory.left).toEqual([{ url: origin + to, isReplace: false }])
-        expect(loader.asked).toEqual([])
+        expect(loader.requests).toEqual([])
       },
     )
 
@@ -394,7 +394,7 @@ describe('navigate', () => {
       const { navigation, loader, browserHistory, paths } = aTab()
       await Promise.all([navigation.navigate(to), loader.bring('/a'), loader.bring('a@site.example')])
       expect(browserHistory.left).toEqual([{ url: new URL(to, origin).href, isReplace: false }])
-      expect(loader.asked).toEqual([])
+      expect(loader.requests).toEqual([])
       expect(paths()).toEqual(['/'])
     })
 
@@ -402,7 +402,7 @@ describe('navigate', () => {
       const { navigation, loader, browserHistory } = aTab({ rules: [aRule({ toPath: 'https://other.example/x' })] })
       await navigation.navigate('/old?q=1#part')
       expect(browserHistory.left).toEqual([{ url: 'https://other.example/x?q=1#part', isReplace: false }])
-      expect(loader.asked).toEqual([])
+      expect(loader.requests).toEqual([])
     })
   })
 
@@ -451,7 +451,7 @@ describe('navigate', () => {
       void navigation.navigate('/Old/?q=1#part')
       await loader.bring('/new')
       expect([shown(), paths()]).toEqual(['/new', ['/', '/new?q=1#part']])
-      expect(loader.asked).toEqual(['/new'])
+      expect(loader.requests).toEqual(['/new'])
     })
 
     it('shows the target of a redirect with status 200 under the old address', async () => {
@@ -468,7 +468,7 @@ describe('navigate', () => {
       await loader.bring('/older', { _tag: 'Moved', newDestination: destination })
       expect(shown()).toBe('/')
       await loader.bring('/new')
-      expect([shown(), paths(), loader.asked]).toEqual(['/new', ['/', '/new?q=1'], ['/older', '/new']])
+      expect([shown(), paths(), loader.requests]).toEqual(['/new', ['/', '/new?q=1'], ['/older', '/new']])
     })
 
     it('is superseded after the redirect of a missing page, too', async () => {
@@ -530,7 +530,7 @@ describe('a newer navigation', () => {
     const { navigation, loader } = aTab()
     for (const to of ['/a', '/b', '/c']) void navigation.navigate(to)
     await untilIdle()
-    expect(loader.asked).toEqual(['/c'])
+    expect(loader.requests).toEqual(['/c'])
   })
 })
 
@@ -602,7 +602,7 @@ describe('restore', () => {
     await visit('/b')
     await travel(-1)
     expect([shown(), screenStore.get().cause]).toEqual(['/a', 'pop'])
-    expect(loader.asked).toEqual(['/a', '/b', '/a'])
+    expect(loader.requests).toEqual(['/a', '/b', '/a'])
     expect(paths()).toEqual(['/', '/a', '/b'])
   })
 
@@ -692,7 +692,7 @@ describe('restore', () => {
     await visit('/a')
     await navigation.navigate('#part')
     await travel(-1)
-    expect(loader.asked).toEqual(['/a'])
+    expect(loader.requests).toEqual(['/a'])
     expect(screenStore.get()).toMatchObject({ cause: 'pop', location: { pathname: '/a', hash: '' } })
   })
 
@@ -713,7 +713,7 @@ describe('restore', () => {
     const { location } = screenStore.get()
     browserHistory.follow('#part')
     await navigation.restoreEntry()
-    expect(loader.asked).toEqual(['/a'])
+    expect(loader.requests).toEqual(['/a'])
     expect(screenStore.get()).toMatchObject({ cause: 'fragment', location: { hash: '#part', key: expect.any(String) } })
     // The browser has scrolled already: the old position is lost.
     expect(savedPosition(location)).toBe(0)
@@ -733,7 +733,7 @@ describe('restore', () => {
     browserHistory.follow('/other?q=1')
     await navigation.restoreEntry()
     expect(browserHistory.left).toEqual([{ url: `${origin}/other?q=1`, isReplace: true }])
-    expect(loader.asked).toEqual([])
+    expect(loader.requests).toEqual([])
   })
 })
 
@@ -747,7 +747,7 @@ describe('stop', () => {
       { url: `${origin}/a?q=1#part`, isReplace: false },
       { url: `${origin}/b`, isReplace: true },
     ])
-    expect(loader.asked).toEqual([])
+    expect(loader.requests).toEqual([])
   })
 
   it('a stopped runtime leaves back and forward to the browser', async () => {

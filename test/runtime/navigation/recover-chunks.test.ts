@@ -3,9 +3,9 @@ import { aHistory, aStorage, blockedStorage } from '#test/support/edges.ts'
 
 /** A document with chunk recovery. Returns a function that rejects a promise without a handler. */
 const aDocument = async (
-  asked = 'https://site.example/a?q=1#part',
+  requested = 'https://site.example/a?q=1#part',
   compilationHash = 'the-running-code',
-  at = asked,
+  at = requested,
 ) => {
   vi.resetModules()
   const listeners: ((event: { readonly reason: unknown }) => void)[] = []
@@ -14,7 +14,7 @@ const aDocument = async (
   })
   const { recoverChunks } = await import('#runtime/navigation/recover-chunks.ts')
   const browserHistory = aHistory(at)
-  recoverChunks({ requestedUrl: () => asked }, browserHistory, compilationHash)
+  recoverChunks({ requestedUrl: () => requested }, browserHistory, compilationHash)
   return {
     left: browserHistory.left,
     reject: (reason: unknown): void => {

@@ -24,7 +24,7 @@ const aTable = (files: Files, site = aSiteAddress()) => {
     return [url.href.replace('https://site.example', ''), key]
   }
   const isPage = (path: string) => table.isPage(pathKeyOf(path))
-  return { follow, isPage, clock, files, asked: host.asked, requests: host.requests }
+  return { follow, isPage, clock, files, requestedUrls: host.requestedUrls, requests: host.requests }
 }
 
 const aTableOf = (routes: Partial<SiteRoutes> = {}, site = aSiteAddress()) =>
@@ -42,9 +42,9 @@ describe('a route table', () => {
   })
 
   it('requests the route file below the base path', async () => {
-    const { follow, asked } = aTableOf({ redirects: [aRule()] }, aSiteAddress({ basePath: '/docs' }))
+    const { follow, requestedUrls } = aTableOf({ redirects: [aRule()] }, aSiteAddress({ basePath: '/docs' }))
     expect(await follow('/docs/old')).toEqual(['/docs/new', '/new'])
-    expect(asked).toEqual([`/docs${routesUrl}`])
+    expect(requestedUrls).toEqual([`/docs${routesUrl}`])
   })
 
   it('follows redirects', async () => {
@@ -87,22 +87,22 @@ describe('a route table', () => {
 
   it('knows which paths are pages', async () => {
     const pages = ['/', '/help', '/动态', '/__proto__']
-    const { isPage, asked } = aTableOf({ pages: encodeRouteFilter(pages.map(pathKeyOf)) })
+    const { isPage, requestedUrls } = aTableOf({ pages: encodeRouteFilter(pages.map(pathKeyOf)) })
     for (const page of pages) expect(await isPage(page)).toBe(true)
     expect(await isPage('/nowhere')).toBe(false)
-    expect(asked).toEqual([routesUrl])
+    expect(requestedUrls).toEqual([routesUrl])
   })
 
   it('reads the pages of a big site from a file of their own, for the first question about a page', async () => {
     const { pages: _, ...routes } = someRoutes()
-    const { follow, isPage, asked } = aTable({
+    const { follow, isPage, requestedUrls } = aTable({
       [routesUrl]: aResponse(200, routes),
       [pagesUrl]: aResponse(200, someRoutes({ pages: encodeRouteFilter([pathKeyOf('/help')]) })),
     })
     await follow('/help')
-    expect(asked).toEqual([routesUrl])
+    expect(requestedUrls).toEqual([routesUrl])
     expect([await isPage('/help'), await isPage('/nowhere'), await isPage('/help')]).toEqual([true, false, true])
-    expect(asked).toEqual([routesUrl, pagesUrl])
+    expect(requestedUrls).toEqual([routesUrl, pagesUrl])
   })
 
   it.each([
@@ -136,13 +136,13 @@ describe('a route table', () => {
   it.each([noAnswer, aResponse(503), aResponse(500)])(
     'repeats a request ten seconds after the failure %j, not earlier',
     async (failure) => {
-      const { follow, clock, files, asked } = aTable({ [routesUrl]: failure })
+      const { follow, clock, files, requestedUrls } = aTable({ [routesUrl]: failure })
       await follow('/old')
       files[routesUrl] = aResponse(200, routesWithRule)
       await clock.advance(9_999)
-      expect([await follow('/old'), asked]).toEqual([['/old', '/old'], [routesUrl]])
+      expect([await follow('/old'), requestedUrls]).toEqual([['/old', '/old'], [routesUrl]])
       await clock.advance(1)
-      expect([await follow('/old'), asked]).toEqual([
+      expect([await follow('/old'), requestedUrls]).toEqual([
         ['/new', '/new'],
         [routesUrl, routesUrl],
       ])
@@ -174,18 +174,18 @@ describe('a route table with sharded redirects', () => {
   }
 
   it('reads no shard before a page is missing', async () => {
-    const { follow, asked } = aTable(shardFiles())
+    const { follow, requestedUrls } = aTable(shardFiles())
     expect(await follow('/old-1')).toEqual(['/old-1', '/old-1'])
-    expect(asked).toEqual([routesUrl])
+    expect(requestedUrls).toEqual([routesUrl])
   })
 
   it('reads the one shard of a missing page, once', async () => {
-    const { follow, asked } = aTable(shardFiles())
+    const { follow, requestedUrls } = aTable(shardFiles())
     expect(await follow('/OLD-1/?q=1', true)).toEqual(['/new-1?q=1', '/new-1'])
-    expect(asked.slice(0, 2)).toEqual([routesUrl, shardUrl(shardOf('/old-1'))])
-    const count = asked.length
+    expect(requestedUrls.slice(0, 2)).toEqual([routesUrl, shardUrl(shardOf('/old-1'))])
+    const count = requestedUrls.length
     await follow('/old-1', true)
-    expect(asked).toHaveLength(count)
+    expect(requestedUrls).toHaveLength(count)
   })
 
   it('follows redirects from shard to shard, to a proxied path', async () => {
@@ -216,10 +216,10 @@ describe('a route table with sharded redirects', () => {
       aRule({ fromPath: `/old/${index}`, toPath: `/new/${index}` }),
     )
     const files = encodeSiteRoutes({ externalPaths: [], matchPaths: [], pages: [], redirects })
-    const { follow, asked } = aTable(
+    const { follow, requestedUrls } = aTable(
       Object.fromEntries(files.map(({ file, content }) => [`/${file}`, aResponse(200, content)])),
     )
     for (const { fromPath, toPath } of redirects) expect(await follow(fromPath, true)).toEqual([toPath, toPath])
-    expect(asked).toHaveLength(files.length)
+    expect(requestedUrls).toHaveLength(files.length)
   })
 })

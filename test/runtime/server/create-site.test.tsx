@@ -108,8 +108,8 @@ describe('render', () => {
     const staticQueryResult = vi.fn(() => ({ title: 'Latest' }))
     expect(await render(WithSlice, { slices: header }, { staticQueryResult })).toContain('Latest')
     expect(await render(WithQuery, {}, { staticQueryResult })).toContain('Latest')
-    const asked = new Set(staticQueryResult.mock.calls.map((call) => JSON.stringify(call)))
-    expect([...asked]).toEqual(
+    const queries = new Set(staticQueryResult.mock.calls.map((call) => JSON.stringify(call)))
+    expect([...queries]).toEqual(
       [[staticQueryHash('latest'), 'header'], [staticQueryHash('latest')]].map((call) => JSON.stringify(call)),
     )
   })

@@ -178,12 +178,12 @@ describe('the identity of a user', () => {
 
 describe('the route-loaded event', () => {
   it('waits up to 800 ms for the browser to be idle', () => {
-    const asked: unknown[] = []
+    const calls: unknown[] = []
     deferRouteLoaded(() => {}, {
-      requestIdleCallback: (_, options) => asked.push(options),
-      setTimeout: () => asked.push('timer'),
+      requestIdleCallback: (_, options) => calls.push(options),
+      setTimeout: () => calls.push('timer'),
     })
-    expect(asked).toEqual([{ timeout: 800 }])
+    expect(calls).toEqual([{ timeout: 800 }])
   })
 
   it('waits 300 ms in browsers without requestIdleCallback', () => {

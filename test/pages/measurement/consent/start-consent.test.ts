@@ -39,7 +39,7 @@ const aClock = () => {
 type Fake = ConsentProvider & {
   choice: ReadonlySet<Purpose> | undefined
   code: string | undefined
-  asked: number
+  questions: number
   looks: { country: number; purposes: number }
   change: () => void
 }
@@ -49,7 +49,7 @@ const aProvider = (over: Partial<ConsentProvider> = {}): Fake => {
   const fake: Fake = {
     choice: undefined,
     code: 'DE',
-    asked: 0,
+    questions: 0,
     looks: { country: 0, purposes: 0 },
     change: () => {
       for (const listener of listeners) listener()
@@ -68,7 +68,7 @@ const aProvider = (over: Partial<ConsentProvider> = {}): Fake => {
       return fake.choice
     },
     ask: async () => {
-      fake.asked += 1
+      fake.questions += 1
     },
     showChoices: async () => {},
     ...over,
@@ -104,7 +104,7 @@ describe('consent', () => {
     const { consent, clock } = start(provider)
     await clock.advance(1000)
     expect([...consent.granted()]).toEqual(['necessary'])
-    expect([provider.asked, consent.isDecided()]).toEqual([1, false])
+    expect([provider.questions, consent.isDecided()]).toEqual([1, false])
   })
 
   it('is not asked of a visitor who has chosen, and no provider is loaded', async () => {
@@ -117,7 +117,7 @@ describe('consent', () => {
     provider.choice = agreed
     const { consent, clock } = start(provider)
     await clock.advance(1000)
-    expect([loads, provider.asked, consent.isDecided()]).toEqual([0, 0, true])
+    expect([loads, provider.questions, consent.isDecided()]).toEqual([0, 0, true])
     expect([...consent.granted()].sort()).toEqual(['analytics', 'necessary'])
   })
 
@@ -139,7 +139,7 @@ describe('consent', () => {
     await clock.advance((COUNTRY_LOOKS - 1) * 200 - 1)
     expect([provider.looks.country, geoAsked()]).toEqual([COUNTRY_LOOKS - 1, 0])
     await clock.advance(1)
-    expect([provider.looks.country, geoAsked(), provider.asked]).toEqual([COUNTRY_LOOKS, 1, 1])
+    expect([provider.looks.country, geoAsked(), provider.questions]).toEqual([COUNTRY_LOOKS, 1, 1])
   })
 
   it('stops polling for changes after a minute, and polls again on request', async () => {
@@ -161,7 +161,7 @@ describe('consent', () => {
     const provider = aProvider({ load })
     const { clock, consent } = start(provider, { optOut: ['DE', 'US'] })
     await clock.advance(60_000)
-    expect([[...consent.granted()], provider.asked]).toEqual([['necessary'], 0])
+    expect([[...consent.granted()], provider.questions]).toEqual([['necessary'], 0])
   })
 
   it('is asked for when a slow provider arrives after the time limit', async () => {
@@ -174,10 +174,10 @@ describe('consent', () => {
     })
     const { clock } = start(provider)
     await clock.advance(PROVIDER_TIMEOUT_MS + 5_000)
-    expect(provider.asked).toBe(0)
+    expect(provider.questions).toBe(0)
     arrive()
     await clock.advance(1000)
-    expect(provider.asked).toBe(1)
+    expect(provider.questions).toBe(1)
   })
 
   it('survives a provider that throws on every call', async () => {
@@ -195,6 +195,6 @@ describe('consent', () => {
     const provider = aProvider()
     const { clock, consent } = start(provider, { hasGpc: true, optOut: ['DE'] })
     await clock.advance(20_000)
-    expect([[...consent.granted()], consent.isDecided(), provider.asked]).toEqual([['necessary'], true, 0])
+    expect([[...consent.granted()], consent.isDecided(), provider.questions]).toEqual([['necessary'], true, 0])
   })
 })

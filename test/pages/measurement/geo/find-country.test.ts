@@ -15,13 +15,13 @@ const zones = async () => ({ DE: 'Europe/Berlin Europe/Busingen', US: 'America/N
 
 describe('the country of a visitor', () => {
   it('is taken from the host without asking other sources', async () => {
-    let asked = 0
+    let requests = 0
     const fromEndpoint = async () => {
-      asked += 1
+      requests += 1
       return { countryCode: 'US' }
     }
     expect(await code({ fromHost: () => 'de', fromEndpoint })).toBe('DE')
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
   })
 
   it('is taken from the endpoint if the host names none or an invalid one', async () => {

@@ -10,12 +10,12 @@ describe('a string table', () => {
 
   it('returns each string once', () => {
     const { numberOf, takeFresh } = createStringTable()
-    const told: string[] = []
+    const log: string[] = []
     for (const batch of [['a', 'b'], ['b'], ['c', 'a', 'd']]) {
       for (const word of batch) numberOf(word)
-      told.push(...takeFresh())
+      log.push(...takeFresh())
     }
-    expect(told).toEqual(['a', 'b', 'c', 'd'])
+    expect(log).toEqual(['a', 'b', 'c', 'd'])
     expect(takeFresh()).toEqual([])
   })
 

@@ -76,7 +76,7 @@ const renderAll = async (
     },
   }
   const builder = aStateBuilder(routes.length)
-  const told: number[] = []
+  const log: number[] = []
   let pages = 0
   const rendered = await renderRoutes({
     edition: 'en-US',
@@ -90,11 +90,11 @@ const renderAll = async (
       pages += drawnNow
     },
     onRendered: ({ routeIndex }) => {
-      told.push(routeIndex)
+      log.push(routeIndex)
     },
     ...more,
   })
-  return { ...rendered, builder, jobs, told, pages, staged: listFiles(staging.waiting) }
+  return { ...rendered, builder, jobs, log, pages, staged: listFiles(staging.waiting) }
 }
 
 const routesOf = (...paths: readonly string[]) => paths.map((at) => aRoute({ path: at }))
@@ -103,10 +103,10 @@ const all = [...many.keys()]
 
 describe('renderRoutes', () => {
   it('renders exactly the requested routes', async () => {
-    const { staged, pages, builder, told } = await renderAll(routesOf('/a', '/b', '/c'), [0, 2])
+    const { staged, pages, builder, log } = await renderAll(routesOf('/a', '/b', '/c'), [0, 2])
     expect(staged).toEqual(['a/index.html', 'c/index.html', 'page-data/a/page-data.json', 'page-data/c/page-data.json'])
     expect([pages, [0, 1, 2].map(builder.has)]).toEqual([2, [true, false, true]])
-    expect(told).toEqual([0, 2])
+    expect(log).toEqual([0, 2])
   })
 
   it.each([1, 3])('renders each route once, in batches, by %d threads', async (threads) => {

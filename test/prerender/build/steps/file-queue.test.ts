@@ -6,18 +6,18 @@ const made: MadeFiles = { files: [], findings: [], reads: { rows: [], keys: [] }
 
 /** A maker whose modules are done when a test says so. */
 const aMaker = () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const waiting: ((error?: Error) => void)[] = []
   const make: MakeFiles = (edition, module) =>
     new Promise((resolve, reject) => {
-      asked.push(`${edition} ${module}`)
+      requests.push(`${edition} ${module}`)
       waiting.push((error) => (error === undefined ? resolve(made) : reject(error)))
     })
   const finish = async (error?: Error): Promise<void> => {
     await expect.poll(() => waiting.length).toBeGreaterThan(0)
     waiting.shift()?.(error)
   }
-  return { make, asked, finish }
+  return { make, requests, finish }
 }
 
 const here: MakeFiles = async () => made
@@ -26,8 +26,8 @@ describe('createFileQueue', () => {
   it('another thread makes modules one after the other, from the last to the first', async () => {
     const other = aMaker()
     createFileQueue({ here, elsewhere: other.make }).share('en-US', ['a', 'b', 'c'])
-    for (const asked of [['c'], ['c', 'b'], ['c', 'b', 'a']]) {
-      await expect.poll(() => other.asked).toEqual(asked.map((module) => `en-US ${module}`))
+    for (const requests of [['c'], ['c', 'b'], ['c', 'b', 'a']]) {
+      await expect.poll(() => other.requests).toEqual(requests.map((module) => `en-US ${module}`))
       await other.finish()
     }
   })
@@ -40,7 +40,7 @@ describe('createFileQueue', () => {
     const files = queue.make('en-US', 'a')
     await other.finish()
     expect(await files).toBe(made)
-    expect(own.asked).toEqual([])
+    expect(own.requests).toEqual([])
   })
 
   it('a module that waits is made here when it is asked for, and not once more', async () => {
@@ -53,7 +53,7 @@ describe('createFileQueue', () => {
     await files
     await other.finish()
     await queue.make('en-US', 'b')
-    expect([own.asked, other.asked]).toEqual([['en-US a'], ['en-US b']])
+    expect([own.requests, other.requests]).toEqual([['en-US a'], ['en-US b']])
   })
 
   it('a module that is shared twice is made once', async () => {
@@ -62,10 +62,10 @@ describe('createFileQueue', () => {
     queue.share('en-US', ['a'])
     await other.finish()
     queue.share('en-US', ['a', 'b', 'b'])
-    await expect.poll(() => other.asked).toEqual(['en-US a', 'en-US b'])
+    await expect.poll(() => other.requests).toEqual(['en-US a', 'en-US b'])
     await other.finish()
     await queue.make('en-US', 'b')
-    expect(other.asked).toEqual(['en-US a', 'en-US b'])
+    expect(other.requests).toEqual(['en-US a', 'en-US b'])
   })
 
   it('modules of two editions are distinct', async () => {
@@ -76,7 +76,7 @@ describe('createFileQueue', () => {
     const files = queue.make('zh-CN', 'a')
     await own.finish()
     await files
-    expect(own.asked).toEqual(['zh-CN a'])
+    expect(own.requests).toEqual(['zh-CN a'])
   })
 
   it('a failure is thrown where the files are asked for, and the other thread goes on', async () => {
@@ -84,7 +84,7 @@ describe('createFileQueue', () => {
     const queue = createFileQueue({ here, elsewhere: other.make })
     queue.share('en-US', ['a', 'b'])
     await other.finish(new Error('broken'))
-    await expect.poll(() => other.asked).toEqual(['en-US b', 'en-US a'])
+    await expect.poll(() => other.requests).toEqual(['en-US b', 'en-US a'])
     await expect(queue.make('en-US', 'b')).rejects.toThrow('broken')
   })
 

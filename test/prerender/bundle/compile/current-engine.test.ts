@@ -64,9 +64,9 @@ describe('the compiled engine', () => {
   })
 
   it('matches its sources, even if one changes during compilation', async () => {
-    const asked = currentEngine(engine)
+    const compiling = currentEngine(engine)
     writeFiles(engine, { 'runtime/define/greeting.ts': `export const greeting = 'HELLO'\n` })
-    const dir = await asked
+    const dir = await compiling
     expect(readText(dir, 'cli.mjs')).toContain('HELLO')
     expect(await currentEngine(engine)).toBe(dir)
     expect(readdirSync(cacheDir())).toEqual([path.basename(dir)])
@@ -133,16 +133,16 @@ describe('the compiled engine', () => {
 
 describe('sources that cannot be compiled', () => {
   it.each([
-    { what: 'do not parse', source: 'const = 1\n', told: 'prerender/late.ts' },
-    { what: 'import what is not there', source: `import './nowhere.ts'\n`, told: './nowhere.ts' },
+    { what: 'do not parse', source: 'const = 1\n', message: 'prerender/late.ts' },
+    { what: 'import what is not there', source: `import './nowhere.ts'\n`, message: './nowhere.ts' },
     {
       what: 'import from outside of the engine',
       source: `import '../elsewhere.ts'\n`,
-      told: 'elsewhere.ts is imported',
+      message: 'elsewhere.ts is imported',
     },
-  ])('sources that $what are reported, and leave nothing behind', async ({ source, told }) => {
+  ])('sources that $what are reported, and leave nothing behind', async ({ source, message }) => {
     writeFiles(engine, { 'prerender/late.ts': source, 'elsewhere.ts': 'export {}\n' })
-    await expect(currentEngine(engine)).rejects.toThrow(told)
+    await expect(currentEngine(engine)).rejects.toThrow(message)
     expect(existsSync(cacheDir()) ? readdirSync(cacheDir()) : []).toEqual([])
   })
 })

@@ -18,25 +18,29 @@ it.each([
   {
     what: 'compiled code',
     text: `Error: x\n    at f (${pathToFileURL(compiled)}:2:3)`,
-    told: `Error: x\n    at f (${source}:1:1)`,
+    mapped: `Error: x\n    at f (${source}:1:1)`,
   },
   {
     what: 'compiled code without a function',
     text: `    at ${pathToFileURL(compiled)}:2:3`,
-    told: `    at ${source}:1:1`,
+    mapped: `    at ${source}:1:1`,
   },
-  { what: 'what Node itself runs', text: '    at node:internal/modules:1:2', told: '    at node:internal/modules:1:2' },
-  { what: 'code without a map', text: '    at /nowhere/a.mjs:1:2', told: '    at /nowhere/a.mjs:1:2' },
+  {
+    what: 'what Node itself runs',
+    text: '    at node:internal/modules:1:2',
+    mapped: '    at node:internal/modules:1:2',
+  },
+  { what: 'code without a map', text: '    at /nowhere/a.mjs:1:2', mapped: '    at /nowhere/a.mjs:1:2' },
   {
     what: 'a line of compiled code that no source has',
     text: `at ${pathToFileURL(compiled)}:1:1`,
-    told: `at ${pathToFileURL(compiled)}:1:1`,
+    mapped: `at ${pathToFileURL(compiled)}:1:1`,
   },
   {
     what: 'addresses on the web',
     text: 'at http://localhost:4000/a.js:1:2',
-    told: 'at http://localhost:4000/a.js:1:2',
+    mapped: 'at http://localhost:4000/a.js:1:2',
   },
-])('a source trace maps the position of $what', ({ text, told }) => {
-  expect(sourceTrace(text)).toBe(told)
+])('a source trace maps the position of $what', ({ text, mapped }) => {
+  expect(sourceTrace(text)).toBe(mapped)
 })

@@ -18,9 +18,9 @@ writeFiles(at('corrupt/en-US'), { 'page-data/index/page-data.json': '{' })
 writeFiles(at('source'), { 'package.json': '{}' })
 
 const run = async (before: string, after: string, isJson = false) => {
-  const { terminal, told } = aTerminal()
+  const { terminal, log } = aTerminal()
   const code = await runDiff({ before: at(before), after: at(after), isJson }, terminal)
-  return { code, ...told }
+  return { code, ...log }
 }
 
 describe('the exit code of a comparison', () => {

@@ -93,12 +93,12 @@ describe('resolveRequest', () => {
     )
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
-        const asked: string[] = []
+        const requests: string[] = []
         resolveRequest(urlOf(`/${segments.join('/')}`), never, (file) => {
-          asked.push(file)
+          requests.push(file)
           return true
         })
-        expect(asked.filter((file) => file.startsWith('/') || file.split(/[/\\]/).includes('..'))).toEqual([])
+        expect(requests.filter((file) => file.startsWith('/') || file.split(/[/\\]/).includes('..'))).toEqual([])
       }),
     )
   })

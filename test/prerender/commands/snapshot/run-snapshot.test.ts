@@ -24,9 +24,9 @@ const build = (title = 'A title') =>
   })
 
 const run = async (isUpdate = false) => {
-  const { terminal, told } = aTerminal()
+  const { terminal, log } = aTerminal()
   const code = await runSnapshot({ site, out: path.join(site, 'dist'), isUpdate }, terminal)
-  return { code, ...told }
+  return { code, ...log }
 }
 
 beforeEach(() => {
@@ -120,8 +120,8 @@ describe('the snapshots of a site', () => {
   })
 
   it('snapshots need the parent folder of the editions', async () => {
-    const { terminal, told } = aTerminal()
+    const { terminal, log } = aTerminal()
     expect(await runSnapshot({ site, out: path.join(site, 'dist/en-US'), isUpdate: false }, terminal)).toBe(2)
-    expect(told.err).toContain('one edition')
+    expect(log.err).toContain('one edition')
   })
 })

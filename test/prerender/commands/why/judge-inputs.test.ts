@@ -168,9 +168,9 @@ describe('an unknown input', () => {
       missing: [{ slugs: [], ids: ['a'], all: false }],
       findings: [{ _tag: 'InvalidContent', location, at: '', problem: 'bad indentation.' }],
     })
-    const told = { status: 'unknown', note: 'content/en-US/notes/a.md cannot be read: bad indentation.' }
-    expect(judge({ content }, inputKey.data('notes', 'a'))).toEqual(told)
-    expect(judge({ content }, inputKey.list('notes'))).toEqual(told)
+    const verdict = { status: 'unknown', note: 'content/en-US/notes/a.md cannot be read: bad indentation.' }
+    expect(judge({ content }, inputKey.data('notes', 'a'))).toEqual(verdict)
+    expect(judge({ content }, inputKey.list('notes'))).toEqual(verdict)
     expect(statusOf({ content }, inputKey.data('notes', 'other'), 9)).toBe('removed')
   })
 
