@@ -1,5 +1,5 @@
 /**
- * Time after which a worker asks again. An installed worker is told nothing when it is refused, and the browser ends it
+ * Time after which a worker asks again. The browser does not tell an installed worker that it was refused, and ends it
  * after half a minute without work.
  */
 const AGAIN_MS = 10_000

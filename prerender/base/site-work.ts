@@ -1,6 +1,6 @@
 import { withinLimit } from './within-limit.ts'
 
-/** Longest time for one piece of work. Even on a busy machine, hardly one takes a tenth of it. */
+/** Longest time for one piece of work. Almost all pieces take less than a tenth of it, even on a busy machine. */
 export const PAGE_LIMIT_MS = 60_000
 
 /** A piece of a site's code that a thread runs. */

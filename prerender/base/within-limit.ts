@@ -14,8 +14,8 @@ const WORK = Symbol.for('fairlead.work')
 const call = new Script(`globalThis[Symbol.for('${WORK.description}')]()`)
 
 /**
- * Runs code of a site on the thread that also answers requests, and interrupts it after a time, even in an endless loop.
- * Code after its first `await` is not covered. An interrupted function leaves its `finally` out.
+ * Runs code of a site on the thread that also answers requests, and interrupts it after a time, even in an endless
+ * loop. Code after its first `await` is not covered. An interrupted function does not run its `finally` blocks.
  */
 export const withinLimit = <A>(run: () => A, limitMs: number): A => {
   const world = globalThis as unknown as Record<symbol, unknown>

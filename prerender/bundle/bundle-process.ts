@@ -6,7 +6,7 @@ export type BundleRequest = { readonly options: BundleOptions; readonly dir: str
 
 /** Messages of a bundling process; the first kind may come again, the others are its last. */
 export type BundleAnswer =
-  /** It starts to run a file of the site, or is done with that. */
+  /** The process starts to run a file of the site, or has finished running it. */
   { readonly runs: string | null } | { readonly made: MadeBundle } | { readonly crash: string }
 
 const exit = process.exit.bind(process)

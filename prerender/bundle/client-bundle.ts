@@ -15,7 +15,7 @@ export type PageAssets = {
 export type ClientBundle = {
   /** Every file of the bundle, relative to its folder, sorted. */
   readonly files: readonly string[]
-  /** 20 hex digits that depend on the bytes of all client code and on nothing else. */
+  /** A digest of the bytes of all client code, and of nothing else, in 20 hexadecimal digits. */
   readonly compilationHash: string
   readonly entrySource: string
   readonly entry: string

@@ -26,7 +26,7 @@ const readBytes = (file: string): Buffer | undefined => {
   }
 }
 
-/** Finds what is met in an environment, by its name; nothing at first. */
+/** Creates a function that returns what an environment has met so far, by the environment's name. */
 export const createMet = (): ((environment: string) => Met) => {
   const met = new Map<string, Met>()
   return (environment) => {

@@ -90,7 +90,7 @@ const VERY_MANY_ENTRIES = 60_000
 /** Decoded values of one content, whatever edition reads them: they depend on the entry and the decoder alone. */
 const valuesOf = new WeakMap<Collections, WeakMap<EntryTable, LruCache<unknown>>>()
 
-/** The cache that everybody in this thread shares who reads this content, so that no value is decoded or kept twice. */
+/** The cache that all readers of this content in this thread share, so that no value is decoded or kept twice. */
 const openValues = (collections: Collections, entryTable: EntryTable): LruCache<unknown> => {
   const ofCode = valuesOf.get(collections) ?? new WeakMap<EntryTable, LruCache<unknown>>()
   valuesOf.set(collections, ofCode)

@@ -117,7 +117,7 @@ const work = async (options: ApplyOptions, keep: () => Promise<void>): Promise<A
       if (done % KEEP_EVERY === 0) await keep()
       onProgress(phase, done, entries.length)
     }
-    // The name of the build comes last of all.
+    // The name of the build is written last.
     const last = entries.filter(({ key }) => key.endsWith('app-data.json'))
     await inParallel(
       entries.filter((entry) => !last.includes(entry)),
@@ -141,7 +141,7 @@ const prune = async (bucket: Bucket, plan: DeployPlan, keep: () => Promise<void>
   const needed = neededBy(kept)
   const live = new Set(plan.manifest.entries.map(({ key }) => key))
   const safe = plan.prune.filter((key) => !needed.has(key) && !live.has(key))
-  // Records of a build go last: as long as they are there, so is what they name.
+  // A build's records are deleted last: as long as they exist, so does everything that they name.
   const records = safe.filter((key) => isState(key))
   const objects = safe.filter((key) => !isState(key))
   for (const keys of [objects, records])

@@ -41,9 +41,7 @@ export const phaseOf = (key: string): Phase => {
 
 export const md5 = (content: Uint8Array | string): string => createHash('md5').update(content).digest('hex')
 
-/**
- * Names of objects: `files` as they lie in the output, `website` for an S3 website, whose documents have clean keys.
- */
+/** Names of objects: `files` as in the output, `website` for an S3 website, whose documents have clean keys. */
 export type Layout = 'files' | 'website'
 
 type Placed = { readonly key: string; readonly file: string | undefined; readonly redirect?: string }

@@ -122,7 +122,7 @@ export const compileHosts = (
   })
 }
 
-/** Whether all hosts were compiled from the same, and nothing of it has been deleted. */
+/** Whether all hosts were compiled from the same sources, and none of their files has been deleted. */
 export const areCompiled = (
   hosts: readonly Host[],
   options: HostOptions,

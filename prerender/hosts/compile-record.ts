@@ -39,7 +39,10 @@ const readIfThere = (file: string): string | undefined => {
   }
 }
 
-/** Documents that configurations contain: of errors, of areas, and under other addresses. */
+/**
+ * Documents that configurations contain: error pages, those of client-only areas, and those shown under other
+ * addresses.
+ */
 const documentsOf = ({ errorDocuments, matchPaths, redirects }: HostRules): readonly string[] => {
   const shown = redirects.filter((rule) => rule.statusCode === 200 && !isPattern(rule)).map(({ toPath }) => toPath)
   const pages = [...matchPaths.map((area) => area.path), ...shown].map((page) =>

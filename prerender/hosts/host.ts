@@ -7,7 +7,7 @@ export type Limit = {
   readonly value: number
   readonly unit: string
   readonly source: string
-  /** Day of the last look. */
+  /** Day on which the source was last checked. */
   readonly date: string
   /** False if the source could not be read that day: check the value before you rely on it. */
   readonly isConfirmed: boolean
@@ -49,7 +49,7 @@ export type HostFinding = {
 export type CompiledHost = {
   /** Contents by path, relative to the folder of the host. */
   readonly files: ReadonlyMap<string, string>
-  /** Further files that equal one of the site: the path of that, by their own. Both begin with the edition. */
+  /** Copies of files of the site: the path of the original, by the path of the copy. Both begin with the edition. */
   readonly copies?: ReadonlyMap<string, string>
   readonly findings: readonly HostFinding[]
   /** Rewrites a document of the site for this host, such as one without headers: the copies belong to its files. */
@@ -66,7 +66,7 @@ export type Host = {
   readonly compile: (sites: readonly HostSite[], options: HostOptions) => CompiledHost
 }
 
-/** The part of one edition in what a host gets. */
+/** What a host gets of one edition. */
 export type CompiledSite = {
   readonly files: readonly (readonly [path: string, content: string])[]
   readonly findings: readonly HostFinding[]

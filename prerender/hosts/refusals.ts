@@ -4,7 +4,7 @@ import { findingsFor, type HostFinding, type HostSite } from './host.ts'
 /** Hosts whose rules compare addresses decoded. */
 const DECODING = ['nginx', 'caddy', 'apache']
 
-/** Hosts whose rules cannot look whether there is a page. */
+/** Hosts whose rules cannot check whether a page exists. */
 const BLIND = ['s3-cloudfront']
 
 /** Rules that no host can apply, and proxied paths without an origin. */

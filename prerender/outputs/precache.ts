@@ -23,7 +23,7 @@ const decode = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toS
 
 /**
  * Lists files that an edition's 404 page and offline page need: documents, data, code, styles, fonts. Slices are left
- * out: the page that installs the worker has loaded them and tells it so.
+ * out: the page that installs the worker has loaded them and reports them to it.
  */
 export const listPrecache = ({ routes, address, client, read }: PrecacheSources): readonly PrecacheEntry[] => {
   const entries = new Map<string, string | null>()

@@ -46,7 +46,8 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 /** Cache classes by path: hashed names are kept for a year, all others are revalidated. */
 const CACHE_RULES: readonly HeaderRule[] = [
   { pattern: '/*', headers: { 'cache-control': REVALIDATE } },
-  // Pages of the endpoints, on a host of their own, show the site's font, which browsers do not take without leave.
+  // Pages of the endpoints, on a host of their own, use the site's font, which browsers load from another host only if
+  // it allows that.
   {
     pattern: '/assets/*',
     headers: {

@@ -30,7 +30,7 @@ export const createPolicy = ({
   const origins = [...new Set([...proxied, ...serviceOrigins])].sort()
   return {
     'default-src': ["'none'"],
-    // Only the script with these bytes runs, and what it loads: not even another file of this host that someone names.
+    // Only the script with these bytes runs, and what it loads. No other file of this host runs, whoever names it.
     'script-src': bootHash === undefined ? ["'self'"] : [`'${integrityOf(bootHash)}'`, "'strict-dynamic'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],

@@ -2,16 +2,16 @@ import type { PageHtml } from '#runtime/define/site.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 import { unescapeAttribute } from './links/scan-html.ts'
 
-/** Text that a reader was never to see: markup or a value that something failed to replace. */
+/** Text that no reader should see: markup or a value that something failed to replace. */
 export type Leftover = { readonly found: string; readonly excerpt: string }
 
 /** What a leftover begins with or contains: searching for these is many times quicker than the expression below. */
 const SIGNS = ['**', '~~', '](', '{', 'undefined', 'NaN', '[object'] as const
 
-/** Markdown, placeholders of messages and templates, and what JavaScript prints for a value that is none. */
+/** Markdown, placeholders of messages and templates, and what JavaScript prints for a missing value. */
 const LEFTOVER = /\*\*|~~|\]\(|\{\{|\{\s*[A-Za-z_$][\w.$-]*\s*[,}]|\[object \w+\]|(?<![\w-])(?:undefined|NaN)(?![\w-])/
 
-/** Elements with text as it is typed, and with no text at all. */
+/** Elements that show text as it is typed, and elements without visible text. */
 const EXEMPT = /<(code|pre|kbd|samp|script|style|textarea|template)\b[^>]*>[\s\S]*?<\/\1>/g
 
 /** A tag; values of attributes may contain `>`. */

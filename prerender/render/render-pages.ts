@@ -83,7 +83,7 @@ const stagePage = (
   }
 }
 
-/** Names text that a page shows and should not. */
+/** Reports text that a page should not show. */
 const checkText = (
   { head, body }: RenderedPage,
   { location, path, edition, pageFile }: Route,

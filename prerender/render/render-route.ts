@@ -45,7 +45,7 @@ const HEAD_MEMBERS: ReadonlySet<string> = new Set<keyof PageHead>([
   'structuredData',
 ])
 
-/** Checks what types promise, for code that was not checked before it was built. */
+/** Checks what the types promise, because code may be built without a type check. */
 const checkHead = (head: Partial<PageHead> | undefined | null): void => {
   const expected = '`head` must return an object with the texts `title` and `description`'
   if (typeof head !== 'object' || head === null) throw new PageFault(`${expected}, but it returns ${head}.`)

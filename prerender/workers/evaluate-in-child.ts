@@ -39,7 +39,7 @@ export const createTableProcess = (siteDir: string, limitMs = PAGE_LIMIT_MS): Ta
     const child = fork(await engineFile('table-process'), {
       execArgv: SMALL,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // Tables have values that JSON lacks, which are faults with a name of their own.
+      // Tables may hold values that JSON cannot represent, each of which is reported as a fault.
       serialization: 'advanced',
     })
     child.once('error', fail)

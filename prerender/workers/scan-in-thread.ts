@@ -22,7 +22,7 @@ export type ScanAnswer =
 
 type ThreadScan = OutputScan & { readonly close: () => Promise<void> }
 
-/** Size of the state of some thousand pages. A smaller folder is scanned before a thread has started. */
+/** Size of the state of some thousand pages. Scanning a smaller folder takes less time than starting a thread. */
 const WORTH_BYTES = 2 * 1024 * 1024
 
 /**

@@ -21,7 +21,7 @@ import { type ScanRequest, scanInThread } from './scan-in-thread.ts'
 import { spareCompiler } from './spare-compiler.ts'
 import { watchInThread } from './watch-in-thread.ts'
 
-/** Fewer files or pages are done before another thread has started. */
+/** Fewer files or pages take less time than starting another thread. */
 const WORTH_THREADS = 150
 
 export type PoolOptions = {

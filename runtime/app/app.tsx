@@ -36,7 +36,7 @@ const routesTo = (path: string): readonly object[] =>
 export const App = ({ site, resources, store, Frame, location, navigator }: AppProps): ReactElement => {
   const { page, context, View } = resources
   const { path, slicesMap, matchPath: area } = page
-  // Not in the area is an address that a rewrite shows its page at.
+  // A rewrite may show the page at an address outside of its area.
   const params = area && (matchPath(area, toPathKey(location.pathname, { ...site, matchPaths: [] }) as PathKey) ?? {})
   // React Router renders nothing for an address outside its base.
   const basename = location.pathname.startsWith(`${site.basePath}/`) ? site.basePath || '/' : '/'

@@ -72,7 +72,7 @@ export const createCodeLoader = (list: CodeFile): CodeLoader => {
       const own = files.map(({ href, hash }) => ({ href: new URL(href, listUrl).href, hash }))
       for (const { href } of own) first.add(href)
       await loadModules(own)
-      // The header's code is asked for next.
+      // The page requests the header's code next.
       await readList()
     },
     load: async (specifier) => {

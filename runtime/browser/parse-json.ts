@@ -3,7 +3,7 @@ export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // The caller checks the shape, and undefined has none.
+    // The caller checks the shape, and rejects undefined.
     return undefined
   }
 }

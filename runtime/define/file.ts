@@ -2,9 +2,7 @@ import type { BuildContext } from './build-context.ts'
 import type { Collections } from './collection.ts'
 import type { PageRecords } from './page-record.ts'
 
-/**
- * Text, or the bytes of a file that is none, such as a PDF. A promise of it lets a file load its renderer on demand.
- */
+/** Text, or the bytes of a binary file such as a PDF. A promise of it lets a file load its renderer on demand. */
 export type FileContent = string | Uint8Array | Promise<string | Uint8Array>
 
 /** One file of a family in one edition. */

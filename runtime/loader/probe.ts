@@ -11,7 +11,7 @@ const PAGE_PATH = new RegExp(`${PAGE_PATH_ATTRIBUTE}="([^"]*)`)
 
 /**
  * Creates a probe that sends a HEAD request. A host that responds to every address with 200 sends our 404 page or our
- * home page for unknown ones, so that a document is asked whose it is before it counts as a file.
+ * home page for unknown ones. A document therefore counts as a file only if it is neither of them.
  */
 export const createProbe =
   (keys: PathKeySettings): Probe =>

@@ -28,5 +28,5 @@ export const holdPosition = (scroll: () => void, isHeld = true): void => {
 
 /** Scrolls to a distance from the top of the document in pixels, and holds it. */
 export const holdTop = (top: number): void =>
-  // The caller has read it: positions are saved while the document scrolls.
+  // The caller has read the position, because scrolling saves another one.
   holdPosition(() => window.scrollTo({ top, behavior: 'instant' }), top > 0)

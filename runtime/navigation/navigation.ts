@@ -31,7 +31,9 @@ export type Navigation = {
   readonly requestedUrl: () => string
 }
 
-/** The outcome of the page that the document cannot show, or that a newer build has taken over. */
+/**
+ * Why the browser loads a document: the outcome of a page that cannot be shown, or a newer build that has taken over.
+ */
 export type LeaveReason = PageOutcome | { readonly _tag: 'Outdated' }
 
 /** From the specification: a navigation that takes longer shows the delayed signal. */

@@ -1,6 +1,9 @@
 import type { Clock } from '#runtime/browser/clock.ts'
 
-/** From the specification: pages are prefetched in batches of 4 every 3000 ms. Those that are pointed at, likewise. */
+/**
+ * From the specification: pages are prefetched in batches of 4 every 3000 ms, and so are pages that the visitor points
+ * at.
+ */
 export const BATCH_SIZE = 4
 export const BATCH_EVERY_MS = 3_000
 

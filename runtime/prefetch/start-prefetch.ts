@@ -28,7 +28,7 @@ export const startPrefetch = ({ loader, routeTable, site, clock, onStale }: Pref
     const url = new URL(pathname, document.URL)
     const own = toPathKey(url.pathname, site)
     if (!own || isOutdated || loader.has(own) || !hasBudget()) return
-    // Behind an old address is the page that it leads to.
+    // An old address stands for the page that it leads to.
     const { key } = await routeTable.followRules(url, !(await routeTable.isPage(own)))
     if (!key || loader.has(key) || !(await routeTable.isPage(key))) return
     const outcome = await loader.loadAhead(key)

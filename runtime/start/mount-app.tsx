@@ -9,7 +9,7 @@ import type { Navigation } from '#runtime/navigation/navigation.ts'
 import type { ScreenStore } from '#runtime/navigation/screen-store.ts'
 import { currentPath, pathOf, type Tab } from './tab.ts'
 
-/** What the hooks of React Router navigate with: it has resolved their paths. */
+/** Navigator for the hooks of React Router, which resolves paths before it calls this. */
 const routerOf = ({ navigate }: Navigation): Navigator => {
   const createHref = (to: To): string => pathOf(to as Path)
   const push: Navigator['push'] = (to, state, { replace } = {}) => navigate(createHref(to), { state, replace })

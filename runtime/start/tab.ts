@@ -49,9 +49,9 @@ export const currentPath = (): string => pathOf(window.location)
 
 const NoFrame: FrameView = ({ children }) => children
 
-/** Reads what the document says of itself, and opens what its pages load with. */
+/** Reads the facts that the document carries, and creates what its pages are loaded with. */
 export const openTab = ({ pages, slices = {}, frame = NoFrame, subscribers = [] }: StartOptions): Tab => {
-  // Every document has it: the build wrote this code into none without.
+  // The build adds this code only to documents with this element.
   const root = document.getElementById(ROOT_ID) as HTMLElement
   const site = readRootAttributes(root)
   window.pagePath = site.pagePath

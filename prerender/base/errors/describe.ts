@@ -5,7 +5,7 @@ export type Description = { readonly problem: string; readonly remedy: string }
 const madeOfText = (files: readonly string[] = []): string =>
   files.length === 0 ? '' : `, made of ${files.join(' and ')},`
 
-/** A finding of a page that may be that of many. */
+/** A finding of one page that many pages may have for the same reason. */
 export type FailedPage = Extract<Finding, { readonly _tag: 'RenderFailed' | 'LeftoverText' }>
 
 const leftoverRemedy = (found: string): string => {

@@ -14,7 +14,7 @@ type StagedEdition = RenderedEdition & {
   readonly sliceQueries: StateFacts['sliceQueries']
   readonly digestOf: DigestOf
   readonly others: StagedOthers
-  /** All files that are no page's. */
+  /** All files that belong to no page. */
   readonly files: readonly RecordedFile[]
 }
 

@@ -20,11 +20,11 @@ import { type TakenOver, takeOver } from './take-over.ts'
 export type PreparedEdition = EditionJob &
   TakenOver & {
     readonly staging: Staging
-    /** Why nothing can be written, if so. */
+    /** Reasons why nothing can be written; usually none. */
     readonly obstacles: readonly Finding[]
     readonly changes: ChangeList
     readonly editionLinks: (route: Route) => readonly EditionLink[]
-    /** All inputs of the edition, but for those that only its pages tell. */
+    /** Inputs of the edition that are known before its pages are rendered. */
     readonly inputs: Omit<CurrentInputs, 'sliceQueries' | 'records' | 'hasImage'>
     readonly globals: StateFacts['globals']
     /** Digest of each route's own facts. */

@@ -62,7 +62,7 @@ const stageDefined = async (
   const made = await stageSiteFiles({ ...job, previous: job.before?.facts, isTaken, stager })
   const conflicts = findFileConflicts({
     own,
-    // Those of the very name of another file are found when they are written.
+    // A file with the exact name of another one is found when it is written.
     siteFiles: made.planned.filter(({ path: at }) => at !== `/${WORKER_FILE}` && !isShared.has(at.slice(1))),
     publicFiles: publicAmong(assets, siteDir),
     routes: job.plan.manifest.routes,

@@ -23,8 +23,8 @@ export const SHORTENED: readonly string[] = `${INTERNAL} ${COMBINATORS}`.trim().
 /**
  * Inlines functions and values of the runtime that are used once and shortens internal names, which the bundler's own
  * minifier does not: a twentieth of the runtime's bytes. A name keeps its spelling if any other code of the site has a
- * member of that name, for the two could be one: another chunk that read the runtime's member by its long name would
- * find nothing. Inlining gains nothing for the framework.
+ * member of that name, because both may be the same member, and the other chunk would not find it under a shorter name.
+ * Inlining gains nothing for the framework.
  */
 export const compressRuntime = (): Plugin => ({
   name: 'fairlead:compress-runtime',

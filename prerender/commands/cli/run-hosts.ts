@@ -11,7 +11,7 @@ import type { HostOptions, HostSite } from '../../hosts/host.ts'
 import { hosts } from '../../hosts/hosts.ts'
 import { DEFAULT_ROOT, type HostsArguments } from './arguments.ts'
 
-/** Says which names are of no host; undefined if all are known. */
+/** Explains which names belong to no host; undefined if all hosts are known. */
 const explainUnknown = (names: readonly string[]): string | undefined => {
   const unknown = names.filter((name) => !hosts.some((host) => host.name === name))
   return unknown.length === 0

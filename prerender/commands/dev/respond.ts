@@ -138,7 +138,7 @@ const respondWithSiteFile = async ({ path, write }: SiteFile): Promise<DevRespon
     : { status: 200, type: contentTypeOf(contentTypes, path), body }
 }
 
-/** The page files of a site, and what is wrong with it: a page that does not depend on it is shown. */
+/** The page files of a site, and its faults. A page that depends on none of them is shown. */
 type SiteState = Pick<Site, 'pages'> & { readonly faults: readonly Finding[] }
 
 /** Answers a request for a page or its data with the build's own values; undefined for other requests. */

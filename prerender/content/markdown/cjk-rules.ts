@@ -10,9 +10,12 @@
  * result, and its result loses them.
  */
 
-/** A letter to the renderer, and no character of any text: a delimiter run beside it may start and end emphasis. */
+/**
+ * A code point that occurs in no text and that the renderer takes for a letter: a delimiter run beside it may start and
+ * end emphasis.
+ */
 const LETTER = '\ufdd0'
-/** A tilde that is no delimiter: punctuation as a tilde is, of cuneiform script. */
+/** Stands for a tilde that is no delimiter: a cuneiform sign, which is punctuation as well. */
 const TILDE = '\u{12474}'
 /** A control character, which ends a bare address. */
 const END = '\u0001'

@@ -1,7 +1,7 @@
 import type { HostSite } from '../host.ts'
 import type { EdgeTable } from './edge-table.ts'
 
-/** Documents that a function must have with it: it runs where the files of the site are not. */
+/** Documents that a function carries, because it runs without access to the site's files. */
 export const fallbackDocuments = ({ rules, read, files }: HostSite, table: EdgeTable): string => {
   const names = [
     ...Object.values(rules.errorDocuments),

@@ -34,7 +34,8 @@ const limits = [
 ] as const
 
 /**
- * Firebase's redirects compare with regard to case and it proxies to no other host: a function answers what is no file.
+ * Firebase compares redirects case-sensitively and proxies to no other host: a function answers all requests for which
+ * there is no file.
  */
 const FUNCTION = `import { onRequest } from 'firebase-functions/v2/https'
 import { answer } from './answer.js'
@@ -79,7 +80,7 @@ const hostingOf = ({ rules }: HostSite): unknown => ({
       source: pattern.replace(/\*$/, '**'),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
-    // The last one that fits wins, and a name is more than an extension.
+    // The last one that fits wins, so names come last: they outrank extensions.
     ...Object.entries(rules.contentTypes)
       .filter(([name]) => name !== '.html')
       .sort(([a], [b]) => Number(!a.startsWith('.')) - Number(!b.startsWith('.')))

@@ -13,7 +13,7 @@ const limits = [
     unit: 'bytes',
     source: 'https://vercel.com/docs/functions/limitations',
     date: '2026-11-23',
-    // The copy of 2024 has it; that of 2026 speaks of the Node runtime only.
+    // An archived copy of the page from 2024 states it; the page of 2026 covers the Node runtime only.
     isConfirmed: false,
   },
   {
@@ -55,7 +55,7 @@ const routesOf = ({ rules }: HostSite, table: EdgeTable): readonly Route[] => {
     { src: '^.*//.*$', dest: '/_fairlead' },
     // Records of deploys.
     { src: '^/_deploy/.*$', dest: '/_fairlead' },
-    // Methods, too: the function passes requests on and refuses what is not for it.
+    // Whatever their methods: the function forwards requests, and refuses those that it does not serve.
     ...table.proxies.map(({ source }) => ({
       src: source.replace(/\$$/, '/?$'),
       caseSensitive: true,
@@ -74,7 +74,7 @@ const routesOf = ({ rules }: HostSite, table: EdgeTable): readonly Route[] => {
       headers,
       continue: true,
     })),
-    // A name is more than an extension, so names come last.
+    // Names outrank extensions, so they come last.
     ...Object.entries(rules.contentTypes)
       .toSorted(([a], [b]) => Number(!a.startsWith('.')) - Number(!b.startsWith('.')))
       .map(([name, type]) => ({

@@ -52,7 +52,7 @@ const headerLines = ({ headers }: HostRules): readonly string[] =>
     ),
   )
 
-/** Headers of error documents; what was set for the address that failed is not theirs. */
+/** Headers of error documents, which do not get those of the address that failed. */
 const errorHeaders = ({ headers }: HostRules): readonly string[] =>
   headers
     .filter(({ pattern }) => pattern === '/*')
@@ -137,7 +137,7 @@ const redirects = (site: HostSite): readonly string[] => {
   ]
 }
 
-/** Only a browser that opens a page says so: it knows what to do with an answer before the answer. */
+/** Sent to browsers that open a page only: other clients may not expect an informational response. */
 const hints = ({ earlyHints }: HostRules): readonly string[] =>
   earlyHints.length === 0
     ? []

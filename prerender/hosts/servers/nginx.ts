@@ -166,7 +166,7 @@ const locations = ({ rules }: HostSite, options: HostOptions, v: string): readon
   ]
 }
 
-/** Types of the files of a site that fit, as nginx compares them. It always takes HTML in. */
+/** Media types that fit, in nginx's form and without HTML, which nginx always includes. */
 const typesWhere = ({ contentTypes }: HostRules, isWanted: (type: string) => boolean): string =>
   [...new Set(Object.values(contentTypes).filter(isWanted))]
     .map(bareType)

@@ -15,8 +15,8 @@ export const metaPolicy = (policy: string): string =>
     .join('; ')
 
 /**
- * Writes the site's Content-Security-Policy into a document, for a host that sends no headers. It stands before all that
- * it is to govern, but after the encoding, which browsers look for in the first kilobyte.
+ * Writes the site's Content-Security-Policy into a document, for a host that sends no headers. It precedes everything
+ * that it governs, but follows the encoding, which browsers look for in the first kilobyte.
  */
 export const withMetaPolicy = ({ rules }: Pick<HostSite, 'rules'>, html: string): string => {
   const policy = metaPolicy(headersOf(rules, '/')['content-security-policy'] ?? '')

@@ -54,7 +54,8 @@ const proxied = (
     if (origin === null) return []
     const start = path.slice(1).replace(/\*\w*$/, '')
     const bare = start.replace(/\/$/, '')
-    // `users/` does not fit the bare path; without its slash it fits more, which nothing of the site may be.
+    // The prefix `users/` does not match the bare path. Without its slash it matches more, which is safe only if
+    // nothing else of the site begins with it.
     const isAlone = ![...pages, ...table.exact.map(({ from }) => from)].some(
       (key) => key.startsWith(`/${bare}`) && key !== `/${bare}` && !key.startsWith(`/${bare}/`),
     )
@@ -93,8 +94,9 @@ const routesOf = (site: HostSite, origins: Readonly<Record<string, string>>, exa
 export const leftToObjects = (site: HostSite): ReadonlySet<string> => routesOf(site, {}, allExactRules(site)).left
 
 /**
- * An S3 bucket as a website: routing rules for what is temporary or begins alike, and objects that redirect for all
- * else. The deploy writes documents under keys without `index.html`, and an object that redirects beside each.
+ * An S3 bucket as a website: routing rules for temporary redirects and for patterns, and objects that redirect for
+ * everything else. The deploy writes documents under keys without `index.html`, and an object that redirects beside
+ * each.
  */
 export const s3Website: Host = {
   name: NAME,
@@ -143,7 +145,8 @@ export const s3Website: Host = {
           found.push(find('warning', from, `beyond ${room.value} routing rules it is an object: permanent, status 301`))
         else if (ignoreCase) found.push(find('warning', from, 'it is kept in one spelling'))
       }
-      // A rule fits all that begins alike: the longest comes first, and what is there comes before all.
+      // A rule matches every key with its prefix, so that the longest prefix comes first. Objects that exist take
+      // precedence over all rules.
       const RoutingRules = routes
         .toSorted((a, b) => b.prefix.length - a.prefix.length)
         .map(({ prefix, redirect }) => ({

@@ -106,7 +106,7 @@ export const createRuleTable = (rules: HostRules): RuleTable => {
   const joined: PatternRule[] = []
   for (const rule of patterns.flatMap((pattern) => splitSplat(joinPatterns(pattern, patternsFor)))) {
     if (!isPattern(rule)) {
-      // The path without a rest: it may be a rule of its own, which then wins.
+      // The pattern without its last `*`: an exact rule for that path, if there is one, wins.
       if (!exact.has(keyOf({ from: pathKeyOf(rule.fromPath), ignoreCase: rule.ignoreCase }))) follow(rule)
       continue
     }
