@@ -19,6 +19,6 @@ export const page = definePage({
   search: (_, { settings }) => ({ section: 'company', names: [settings.name], weight: 1.15 }),
 })
 
-const loadLane: LoadLane = () => import('./route-search/planned-site-lane.tsx').then((code) => code.PlannedSiteLane)
+const loadLane: LoadLane = () => import('./route-search/planned-lane.tsx').then((code) => code.PlannedSiteLane)
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Home {...data} loadLane={loadLane} />
