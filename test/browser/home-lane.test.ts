@@ -12,7 +12,7 @@ const t = siteWords('en-US')
 const FROM = 'main input[name=from]'
 const TO = 'main input[name=to]'
 const LANE = 'main section[aria-labelledby=lanes]'
-const DATA = /\/route-data\/|planned-site-lane/
+const DATA = /\/route-data\/|planned-lane/
 
 const title = (page: Page): Promise<string | null> => page.locator(`${LANE} h2`).textContent()
 
@@ -27,7 +27,7 @@ describe('the lane picker on the home page', () => {
     await framed()
     expect(requestsFor(DATA)).toEqual([])
     await page.locator(FROM).focus()
-    await expect.poll(() => requestsFor(/planned-site-lane/)).toHaveLength(1)
+    await expect.poll(() => requestsFor(/planned-lane/)).toHaveLength(1)
   })
 
   it('two ends redraw the map as that lane, with miles, days, ways and a quote link that has everything filled in', async () => {
