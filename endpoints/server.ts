@@ -77,9 +77,9 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
           deliver: (job) => deliverJob({ database, composing, mail, webhook }, job),
           now,
           random,
-          onDelivery: (kind, outcome, error) => {
+          onDelivery: ({ id, kind }, outcome, error) => {
             metrics.deliveries.inc({ kind, outcome })
-            if (outcome !== 'delivered') logger.warn({ kind, outcome, error }, 'delivery failed')
+            if (outcome !== 'delivered') logger.warn({ job: id, kind, outcome, error }, 'delivery failed')
           },
           onError,
         })

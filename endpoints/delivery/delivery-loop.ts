@@ -9,7 +9,7 @@ export type DeliveryLoopOptions = {
   readonly deliver: (job: Job) => Promise<DeliveryResult>
   readonly now: () => Date
   readonly random: () => number
-  readonly onDelivery: (kind: string, outcome: 'delivered' | 'failed' | 'dead', error?: string) => void
+  readonly onDelivery: (job: Pick<Job, 'id' | 'kind'>, outcome: 'delivered' | 'failed' | 'dead', error?: string) => void
   readonly onError: (error: unknown) => void
   /** Interval of polling the outbox when nothing calls `wake`. */
   readonly pollMilliseconds?: number
@@ -46,7 +46,7 @@ export const startDelivery = (options: DeliveryLoopOptions): DeliveryLoop => {
     const moment = now()
     const dueAt = isDead ? undefined : new Date(moment.getTime() + backOff(job.attempts, random()))
     await failJob(database, job.id, error, moment, dueAt)
-    onDelivery(job.kind, isDead ? 'dead' : 'failed', error)
+    onDelivery(job, isDead ? 'dead' : 'failed', error)
   }
 
   const tryJob = async (job: Job): Promise<void> => {
@@ -54,7 +54,7 @@ export const startDelivery = (options: DeliveryLoopOptions): DeliveryLoop => {
       const result = await deliver(job)
       if (result._tag !== 'Delivered') return await fail(job, result.error, result._tag === 'Rejected')
       await endJob(database, job.id, now())
-      onDelivery(job.kind, 'delivered')
+      onDelivery(job, 'delivered')
     } catch (error) {
       onError(error)
       // A fault of our own, such as a missing message: logged, and retried.

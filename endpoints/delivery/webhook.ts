@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { describeError } from '../privacy/mask.ts'
 import type { Submitted } from './compose-mail.ts'
 import type { DeliveryResult } from './delivery-result.ts'
 
@@ -49,6 +50,7 @@ export const sendWebhook = async (
     const error = `the receiver answered ${response.status}`
     return response.status === 410 ? { _tag: 'Rejected', error } : { _tag: 'Failed', error }
   } catch (error) {
-    return { _tag: 'Failed', error: error instanceof Error ? error.name : 'unknown' }
+    const { type, code, text } = describeError(error)
+    return { _tag: 'Failed', error: [code ?? type, text].filter((part) => part !== '').join(': ') }
   }
 }

@@ -18,6 +18,8 @@ import { isPhone } from './is-phone.ts'
 export type Outcome =
   | { readonly _tag: 'Stored' | 'Repeated'; readonly id: string }
   | { readonly _tag: 'Invalid'; readonly faults: Faults }
+  /** An answer has characters that cannot be stored. */
+  | { readonly _tag: 'Unstorable'; readonly field: string }
   /** The sender must change something. `reason` is for the log. */
   | { readonly _tag: 'Refused'; readonly reason: string }
   | { readonly _tag: 'KeyReused' }

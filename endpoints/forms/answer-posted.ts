@@ -1,3 +1,4 @@
+import type { Faults } from '#content/schema/forms/fault.ts'
 import { type Form, fieldsOf } from '#content/schema/forms/form.ts'
 import type { Submission } from '#content/schema/forms/submission.ts'
 import { wordsIn } from '#content/schema/forms/words.ts'
@@ -27,11 +28,17 @@ export const confirmationUrl = (settings: Settings, origin: string, confirmation
 
 const statusOf = {
   Invalid: 422,
+  Unstorable: 400,
   Refused: 403,
   KeyReused: 409,
   TooMany: 429,
   Unavailable: 503,
 } as const
+
+const faultsOf = (outcome: Outcome): Faults => {
+  if (outcome._tag === 'Unstorable') return { [outcome.field]: 'bad-response' }
+  return outcome._tag === 'Invalid' ? outcome.faults : {}
+}
 
 /** Turns the outcome of a form posted without a script into a page. The page always shows what the visitor typed. */
 export const answerPosted = async (
@@ -49,13 +56,13 @@ export const answerPosted = async (
   const retry = 'retryAfter' in outcome ? { retryAfter: outcome.retryAfter } : {}
   const labels = Object.fromEntries(fieldsOf(form, known).map(({ name, label }) => [name, wordsIn(label, known)]))
   const faults = Object.fromEntries(
-    Object.entries(outcome._tag === 'Invalid' ? outcome.faults : {}).map(([name, fault]) => [
+    Object.entries(faultsOf(outcome)).map(([name, fault]) => [
       name,
       { label: labels[name] ?? name, text: t(`form.error.${fault}`) },
     ]),
   )
   const notice =
-    outcome._tag === 'Invalid'
+    Object.keys(faults).length > 0
       ? {}
       : { notice: t(outcome._tag === 'Unavailable' ? 'form.error.failed' : 'form.error.refused') }
   const document = await findDocument(known, submission.page)

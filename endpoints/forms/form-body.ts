@@ -1,15 +1,27 @@
-import { isLeft } from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import type { Answers } from '#content/schema/forms/form.ts'
 import { hiddenNames } from '#content/schema/forms/hidden-names.ts'
+import { toStorable } from '#content/schema/forms/storable-text.ts'
 import { Submission } from '#content/schema/forms/submission.ts'
+import { decodeBody, type Unreadable, unreadable } from '../boundary/decode-body.ts'
+import { findUnstorable } from '../boundary/find-unstorable.ts'
+import { PagePath } from '../boundary/page-path.ts'
 
 /** Above the number of fields of any form. */
 const MAX_FIELDS = 200
 
-export type ReadBody =
-  | { readonly _tag: 'Read'; readonly submission: Submission }
-  | { readonly _tag: 'Unreadable'; readonly problem: string }
+type Read = { readonly _tag: 'Read'; readonly submission: Submission }
+
+export type ReadBody = Read | Unreadable
+
+/** A form posted by a browser can be shown again without what cannot be stored. */
+export type ReadPosted =
+  | Read
+  | { readonly _tag: 'Unstorable'; readonly field: string; readonly submission: Submission }
+  | Unreadable
+
+const Body = pipe(Submission, D.intersect(D.struct({ page: PagePath })))
 
 /** Submissions have three levels. Thousands would overflow the stack of code that describes them. */
 const MAX_LEVELS = 8
@@ -21,18 +33,18 @@ const isNested = (value: unknown, levels: number): boolean =>
 
 /** Reads a submission sent by a script, as JSON. */
 export const readJsonBody = (body: unknown): ReadBody => {
-  if (isNested(body, MAX_LEVELS)) return { _tag: 'Unreadable', problem: 'more levels than a submission has' }
-  const decoded = Submission.decode(body)
-  if (isLeft(decoded)) return { _tag: 'Unreadable', problem: D.draw(decoded.left).split('\n').slice(0, 10).join('\n') }
-  const { answers } = decoded.right
+  if (isNested(body, MAX_LEVELS)) return unreadable('more levels than a submission has')
+  const read = decodeBody(Body, body)
+  if (read._tag === 'Unreadable') return read
+  const { answers } = read.value
   if (Object.values(answers).reduce((sum, { length }) => sum + length, 0) > MAX_FIELDS)
-    return { _tag: 'Unreadable', problem: 'answers: more than any form asks' }
-  return { _tag: 'Read', submission: decoded.right }
+    return unreadable('answers: more than any form asks', 'answers')
+  return { _tag: 'Read', submission: read.value }
 }
 
 /** Reads a submission posted by a browser without a script. */
-export const readPostedBody = (body: URLSearchParams): ReadBody => {
-  if (body.size > MAX_FIELDS) return { _tag: 'Unreadable', problem: 'more fields than any form has' }
+export const readPostedBody = (body: URLSearchParams): ReadPosted => {
+  if (body.size > MAX_FIELDS) return unreadable('more fields than any form has')
   const names = [...new Set(body.keys())]
   const own = Object.values(hiddenNames) as readonly string[]
   const answers: Answers = Object.fromEntries(
@@ -45,11 +57,18 @@ export const readPostedBody = (body: URLSearchParams): ReadBody => {
       .filter((name) => name.startsWith(hiddenNames.wording))
       .map((name) => [name.slice(hiddenNames.wording.length), body.get(name) ?? '']),
   )
-  return readJsonBody({
+  const field = findUnstorable(answers)
+  const read = readJsonBody({
     edition: body.get(hiddenNames.edition) ?? '',
     page: body.get(hiddenNames.page) ?? '',
     homepage: body.get(hiddenNames.honeypot) ?? '',
-    answers,
+    answers:
+      field === undefined
+        ? answers
+        : Object.fromEntries(
+            Object.entries(answers).map(([name, values]) => [toStorable(name), values.map(toStorable)]),
+          ),
     wordings,
   })
+  return field === undefined || read._tag === 'Unreadable' ? read : { ...read, _tag: 'Unstorable', field }
 }

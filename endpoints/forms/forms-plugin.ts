@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Form } from '#content/schema/forms/form.ts'
 import { findForm } from '#content/schema/forms/forms.ts'
 import type { Limits } from '../bots/limits.ts'
+import { unreadable } from '../boundary/decode-body.ts'
+import { answerUnreadable } from '../http/answer-unreadable.ts'
 import { isFromSite } from '../http/origin-check.ts'
 import { documentPolicy } from '../http/security-plugin.ts'
 import { describeError } from '../privacy/mask.ts'
 import { type Acceptance, acceptForm, type Outcome } from './accept-form.ts'
 import { type Answering, answerPosted, type PageAnswer } from './answer-posted.ts'
-import { type ReadBody, readJsonBody, readPostedBody } from './form-body.ts'
+import { type ReadPosted, readJsonBody, readPostedBody } from './form-body.ts'
 
 export type FormsOptions = Acceptance &
   Answering & {
@@ -19,8 +21,9 @@ export type FormsOptions = Acceptance &
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/
 
-const statuses = { KeyReused: 409, Refused: 403, TooMany: 429, Unavailable: 503 } as const
+const statuses = { Unstorable: 400, KeyReused: 409, Refused: 403, TooMany: 429, Unavailable: 503 } as const
 const problems = {
+  Unstorable: 'unreadable',
   KeyReused: 'key-reused',
   Refused: 'refused',
   TooMany: 'too-many',
@@ -75,9 +78,10 @@ export const registerForms = (server: FastifyInstance, options: FormsOptions): v
       reply.header('cache-control', 'no-store').send(await challenge()),
     )
 
-  const decide = async (request: FastifyRequest, form: Form, body: ReadBody): Promise<Outcome> => {
+  const decide = async (request: FastifyRequest, form: Form, body: ReadPosted): Promise<Outcome> => {
     if (body._tag === 'Unreadable') return { _tag: 'Refused', reason: 'unreadable' }
     if (!isFromSite(request, origins, ownOrigin)) return { _tag: 'Refused', reason: 'origin' }
+    if (body._tag === 'Unstorable') return { _tag: 'Unstorable', field: body.field }
     const hasScript = !wantsPage(request)
     const retryAfter = await limits.countAddress(request, hasScript)
     if (retryAfter !== undefined) return { _tag: 'TooMany', retryAfter }
@@ -97,10 +101,11 @@ export const registerForms = (server: FastifyInstance, options: FormsOptions): v
     if (!isPosted) {
       const key = request.headers['idempotency-key']
       if (typeof key !== 'string' || !KEY.test(key))
-        return reply
-          .code(400)
-          .send({ problem: 'unreadable', detail: 'Idempotency-Key: 16 to 64 letters, digits, - or _' })
-      if (body._tag === 'Unreadable') return reply.code(400).send({ problem: 'unreadable', detail: body.problem })
+        return answerUnreadable(
+          reply,
+          unreadable('Idempotency-Key: 16 to 64 letters, digits, - or _', 'Idempotency-Key'),
+        )
+      if (body._tag === 'Unreadable') return answerUnreadable(reply, body)
     }
     let outcome: Outcome
     try {
@@ -111,7 +116,7 @@ export const registerForms = (server: FastifyInstance, options: FormsOptions): v
     }
     onOutcome(form.id, outcome._tag === 'Refused' ? outcome.reason : outcome._tag.toLowerCase())
     if (!isPosted) return answerJson(reply, outcome)
-    if (body._tag === 'Unreadable') return reply.code(400).type('text/plain; charset=utf-8').send('400\n')
+    if (body._tag === 'Unreadable') return answerUnreadable(reply, body)
     const { edition } = body.submission
     const known = Object.hasOwn(site.settings.editions, edition) ? edition : site.settings.defaultEdition
     return answerPage(reply, await answerPosted(options, form, body.submission, outcome), originOf(known))

@@ -1,20 +1,13 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { describeError } from '../privacy/mask.ts'
 import type { Metrics } from './metrics.ts'
+import { answerBrokenRequest, problemOf } from './problems.ts'
 
 export type HttpOptions = {
   readonly logger: FastifyBaseLogger
   readonly metrics: Metrics
   readonly trustedProxies: readonly string[]
   readonly bodyBytes: number
-}
-
-/** Machine-readable reason of a failed request. The page has its own message. */
-const problemOf = (status: number): string => {
-  if (status === 404) return 'not-found'
-  if (status === 413) return 'too-large'
-  if (status === 415) return 'unknown-type'
-  return status < 500 ? 'unreadable' : 'failed'
 }
 
 /**
@@ -31,13 +24,22 @@ export const createHttpServer = ({ logger, metrics, trustedProxies, bodyBytes }:
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Both would answer in the framework's words.
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, _request, reply) => {
+      const status = error.statusCode ?? 400
+      void (reply as FastifyReply).code(status).send({ problem: problemOf(status) })
+    },
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 100 },
   })
   let isClosing = false
   server.addHook('preClose', async () => {
     isClosing = true
+  })
+  server.addHook('onRequest', async (_request, reply) => {
+    if (isClosing) return reply.code(503).header('retry-after', 2).send({ problem: 'unavailable' })
   })
   server.addHook('onSend', async (_request, reply) => {
     // A kept-alive connection would delay the stop until its time-out.

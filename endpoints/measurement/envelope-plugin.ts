@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { answerUnreadable } from '../http/answer-unreadable.ts'
 import { isFromSite } from '../http/origin-check.ts'
 import type { Database } from '../store/open-store.ts'
 import { type EnvelopeItem, readEnvelope } from './envelope.ts'
@@ -23,9 +24,6 @@ export const REPORT_DAYS = 30
 
 const textOf = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '')
 
-/** PostgreSQL rejects NUL characters in JSON. */
-const withoutZeros = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('\\u0000', ''))
-
 const idOf = (value: unknown): string =>
   typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)
     ? value.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -40,7 +38,7 @@ const titleOf = (event: Readonly<Record<string, unknown>>): string => {
 }
 
 const rowOf = ({ type, payload }: EnvelopeItem, now: Date) => {
-  const event = withoutZeros(payload) as Readonly<Record<string, unknown>>
+  const event = payload as Readonly<Record<string, unknown>>
   const tags = (event['tags'] ?? {}) as Readonly<Record<string, unknown>>
   return {
     id: idOf(event['event_id']),
@@ -62,9 +60,11 @@ export const registerEnvelope = (
   const config = { rateLimit: { max: perMinute, timeWindow: MINUTE_MS } }
   server.post('/envelope', { config, bodyLimit: MAX_BYTES }, async (request, reply) => {
     if (!isFromSite(request, origins, ownOrigin)) return reply.code(403).send({ problem: 'refused' })
-    const items = readEnvelope(request.body)
-    if (items === undefined) return reply.code(400).send({ problem: 'unreadable' })
-    const rows = items.filter(({ type }) => type === 'event' || type === 'log').map((item) => rowOf(item, now()))
+    const envelope = readEnvelope(request.body)
+    if (envelope._tag === 'Unreadable') return answerUnreadable(reply, envelope)
+    const rows = envelope.items
+      .filter(({ type }) => type === 'event' || type === 'log')
+      .map((item) => rowOf(item, now()))
     if (rows.length > 0) await database.insert(errorReports).values(rows).onConflictDoNothing()
     return reply.send({})
   })

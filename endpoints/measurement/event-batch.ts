@@ -1,11 +1,11 @@
-import { isLeft } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import { decodeBody, type Unreadable, unreadable } from '../boundary/decode-body.ts'
 
 const text = (most: number) =>
   pipe(
     D.string,
-    D.refine((value): value is string => value.length <= most && !/\0/.test(value), `at most ${most} characters`),
+    D.refine((value): value is string => value.length <= most, `at most ${most} characters`),
   )
 
 const uuid = pipe(
@@ -56,13 +56,14 @@ const Batch = D.struct({
 })
 export type Batch = D.TypeOf<typeof Batch>
 
-/** Reads a batch as pages send it. Undefined for anything else. */
-export const readBatch = (body: unknown): Batch | undefined => {
-  if (typeof body !== 'string') return undefined
+export type ReadBatch = { readonly _tag: 'Read'; readonly value: Batch } | Unreadable
+
+/** Reads a batch as pages send it. */
+export const readBatch = (body: unknown): ReadBatch => {
+  if (typeof body !== 'string') return unreadable('no text')
   try {
-    const decoded = Batch.decode(JSON.parse(body))
-    return isLeft(decoded) ? undefined : decoded.right
+    return decodeBody(Batch, JSON.parse(body))
   } catch {
-    return undefined
+    return unreadable('no JSON')
   }
 }

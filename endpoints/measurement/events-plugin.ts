@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { unreadable } from '../boundary/decode-body.ts'
+import { answerUnreadable } from '../http/answer-unreadable.ts'
 import { isFromSite } from '../http/origin-check.ts'
 import type { Database } from '../store/open-store.ts'
 import { type Batch, readBatch } from './event-batch.ts'
@@ -46,8 +48,9 @@ export const registerEvents = (
     async (request, reply) => {
       if (!isFromSite(request, origins, ownOrigin)) return reply.code(403).send({ problem: 'refused' })
       const batch = readBatch(request.body)
-      if (batch === undefined || !editions.has(batch.edition)) return reply.code(422).send({ problem: 'unreadable' })
-      const rows = rowsOf(batch, now())
+      if (batch._tag === 'Unreadable') return answerUnreadable(reply, batch)
+      if (!editions.has(batch.value.edition)) return answerUnreadable(reply, unreadable('no edition', 'edition'))
+      const rows = rowsOf(batch.value, now())
       if (rows.length > 0) await database.insert(events).values(rows).onConflictDoNothing()
       return reply.type('text/plain').send('success')
     },

@@ -1,4 +1,5 @@
 import { type Faults, isFault } from '#content/schema/forms/fault.ts'
+import { toStorable } from '#content/schema/forms/storable-text.ts'
 
 export type SendOutcome =
   | { readonly _tag: 'Sent' }
@@ -60,6 +61,10 @@ const judge = async (response: Response): Promise<SendOutcome> => {
   }
 }
 
+/** What was pasted or came from the address may hold characters that the endpoints refuse. */
+const withoutUnstorable = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? toStorable(value) : value
+
 /** One attempt to send a submission. Repeated attempts with the same key are the same submission. */
 export const sendSubmission = async (
   action: string,
@@ -70,7 +75,7 @@ export const sendSubmission = async (
     const response = await fetch(action, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(body),
+      body: JSON.stringify(body, withoutUnstorable),
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
     return await judge(response)

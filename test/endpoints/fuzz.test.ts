@@ -118,8 +118,8 @@ describe('malformed bodies', () => {
 })
 
 describe('unusual valid answers', () => {
-  it('are stored unchanged, except for characters that PostgreSQL rejects', async () => {
-    const strange = 'a\u0000b\ud800c‮d\u2028e 😀 \'"; drop table submissions; -- {{7*7}}'
+  it('are stored unchanged', async () => {
+    const strange = 'ab\ufffdc‮d\u2028e 😀 \'"; drop table submissions; -- {{7*7}}'
     const { status, body } = await started.client.submit(contactAnswers({ message: [strange] }))
     expect(status).toBe(201)
     const [row] = await query<{ message: string }>(
@@ -151,6 +151,7 @@ describe('requests that are not HTTP', () => {
       socket.on('error', reject)
     })
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-    expect(answer).not.toMatch(/at .*\.ts|node_modules/)
+    // Our own words, and nothing of the framework.
+    expect(answer.split('\r\n\r\n')[1]).toMatch(/^{"problem":"(unreadable|too-large|not-found)"}$/)
   })
 })

@@ -140,14 +140,19 @@ describe('a form posted without a script', () => {
     expect(await second.text()).toContain('Where is booking 4711?')
   })
 
-  it.each([
-    '/../../../etc/passwd',
-    '//evil.example/x',
-    '/%2e%2e/x',
-    '/company/contact\u0000',
-    'https://evil.example/',
-    '/nowhere',
-  ])('gets its faults as text if it names the unknown page "%s"', async (page) => {
+  it.each(['/../../../etc/passwd', '//evil.example/x', '/company/contact\u0000', 'https://evil.example/'])(
+    'is refused by the name of the field if its page is no path: "%s"',
+    async (page) => {
+      const { client } = await start({ env })
+      const response = await client.post(
+        'contact',
+        fields().map(([name, value]): Field => [name, name === '_page' ? page : value]),
+      )
+      expect([response.status, ((await response.json()) as { field?: unknown }).field]).toEqual([400, 'page'])
+    },
+  )
+
+  it.each(['/%2e%2e/x', '/nowhere'])('gets its faults as text if it names the unknown page "%s"', async (page) => {
     const requests: string[] = []
     const fetchNothing: typeof fetch = async (url) => {
       requests.push(String(url))

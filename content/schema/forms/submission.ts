@@ -18,7 +18,7 @@ const Campaign = pipe(
 export const Submission = pipe(
   D.struct({
     edition: short(20),
-    /** Path of the form's page. */
+    /** Path of the form's page: the endpoints check that it is one. */
     page: short(300),
     answers: D.record(D.array(D.string)) as D.Decoder<unknown, Answers>,
     /** Versions of the consent wordings that the visitor saw, by field. */

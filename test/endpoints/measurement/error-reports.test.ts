@@ -234,7 +234,7 @@ describe('log lines', () => {
 describe('POST /envelope', () => {
   const send = (url: string, body: string, origin = SITE_ORIGIN) =>
     fetch(`${url}/envelope`, { method: 'POST', body, headers: { origin, 'content-type': 'text/plain' } })
-  const event = '{"event_id":"0123456789abcdef0123456789abcdef"}\n{"type":"event"}\n{"message":"a\\u0000b"}\n'
+  const event = '{"event_id":"0123456789abcdef0123456789abcdef"}\n{"type":"event"}\n{"message":"ab"}\n'
 
   it('accepts an envelope, and skips items that it does not store', async () => {
     const { url, databaseUrl } = started

@@ -64,7 +64,7 @@ describe('POST /events', () => {
     ['another kind of JSON', '[]'],
   ])('rejects %s', async (_, body) => {
     const { url, databaseUrl } = await start({ surroundings })
-    expect((await send(url, body)).status).toBe(422)
+    expect((await send(url, body)).status).toBe(400)
     expect(await count(databaseUrl)).toBe(0)
   })
 

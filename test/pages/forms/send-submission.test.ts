@@ -35,6 +35,19 @@ describe('sendSubmission', () => {
     expect(await sent?.json()).toEqual({ answers: {} })
   })
 
+  it('leaves out characters that cannot be stored, such as a line end of a word processor', async () => {
+    let sent: unknown
+    endpoints.use(
+      http.post(ACTION, async ({ request }) => {
+        sent = await request.json()
+        return HttpResponse.json({ id: '1' }, { status: 201 })
+      }),
+    )
+    const answers = { message: ['20 pallets\u000bof tiles\u0000', 'cut \ud83d'], campaign: 'x\u0007' }
+    await sendSubmission(ACTION, 'key-1', { answers })
+    expect(sent).toEqual({ answers: { message: ['20 pallets\nof tiles', 'cut '], campaign: 'x' } })
+  })
+
   it.each([
     ['an id with 200', json(200, { id: '1' }), { _tag: 'Sent' }],
     ['201 without an id', json(201, {}), { _tag: 'Failed' }],
