@@ -24,13 +24,15 @@ export type ManifestEntry = ObjectFacts & {
 export type Manifest = {
   readonly id: string
   readonly origin: string
+  /** Public address of the site, without a slash at the end: the origin and the base path. */
+  readonly address?: string
   readonly edition: string
   readonly entries: readonly ManifestEntry[]
 }
 
 /** The routes, the worker and the build's name: once a browser has them, it asks for all the rest. */
 const SWITCH =
-  /^(?:sw\.js|page-data\/(?:app-data|site-routes|known-pages|match-paths|host-rules)\.json|page-data\/redirects\/\d+\.json)$/
+  /^(?:sw\.js|page-data\/(?:app-data|build-name|site-routes|known-pages|match-paths|host-rules)\.json|page-data\/redirects\/\d+\.json)$/
 const DATA = /\.(?:json|geojson)$/
 
 export const phaseOf = (key: string): Phase => {
@@ -62,6 +64,32 @@ const place = (file: string, rules: HostRules, layout: Layout): readonly Placed[
 
 /** Objects that only redirect have no bytes; their ETag must differ from each other's, so the target is their text. */
 export const redirectBody = (location: string): string => `${location}\n`
+
+/**
+ * Names the build that is served, as `{"build":"…"}`. App data names its code only, which builds with other content
+ * share.
+ */
+export const NAME_KEY = 'page-data/build-name.json'
+
+/** The bytes of an object that no file of the output has; undefined for all others. */
+export const ownBody = (entry: ManifestEntry, build: string): string | undefined => {
+  if (entry.redirect !== undefined) return redirectBody(entry.redirect)
+  return entry.key === NAME_KEY ? nameBody(build) : undefined
+}
+
+const nameBody = (build: string): string => `${JSON.stringify({ build })}\n`
+
+/** Adds the object that names the build, which no output has: a build's name is a digest of all the rest. */
+export const withName = (manifest: Manifest): Manifest => {
+  const facts = manifest.entries.find(({ key }) => key === 'page-data/app-data.json')
+  if (facts === undefined) return manifest
+  const { contentType, cacheControl } = facts
+  const etag = md5(nameBody(manifest.id))
+  return {
+    ...manifest,
+    entries: [...manifest.entries, { key: NAME_KEY, etag, phase: 'switch', contentType, cacheControl }],
+  }
+}
 
 export type Build = { readonly manifest: Manifest; readonly fileOf: ReadonlyMap<string, string> }
 
@@ -97,5 +125,6 @@ export const readBuild = (
     if (!taken.has(key)) entries.push({ key, etag: md5(redirectBody(redirect)), phase: 'documents', ...html, redirect })
   entries.sort((a, b) => (a.key < b.key ? -1 : 1))
   const id = createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16)
-  return { manifest: { id, origin: rules.origin, edition: rules.edition, entries }, fileOf }
+  const { origin, edition } = rules
+  return { manifest: { id, origin, address: origin + rules.basePath, edition, entries }, fileOf }
 }

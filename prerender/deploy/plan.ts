@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Bucket } from './bucket.ts'
 import { type Manifest, type ManifestEntry, PHASES, type Phase } from './manifest.ts'
-import { blobKey, type History, isState, manifestKey, readHistory, readManifest } from './state.ts'
+import { blobKey, type DeployStep, type History, isState, manifestKey, readHistory, readManifest } from './state.ts'
 
 export type Retention = {
   /** Builds that are kept, this one included. */
@@ -11,15 +11,20 @@ export type Retention = {
 
 /** What is to be done to a bucket, as data: it can be read before it is applied. */
 export type DeployPlan = {
-  readonly version: 1
+  readonly version: 2
   /** Digest of all the rest. */
   readonly id: string
+  readonly kind: DeployStep['kind']
   readonly target: string
+  /** Address that visitors use, where the deploy is read back; undefined to read the objects only. */
+  readonly address: string | undefined
   /** Folder of the build; undefined for a roll-back, whose bytes are in the bucket. */
   readonly dir: string | undefined
   readonly layout: 'files' | 'website'
   /** The build that was current when the plan was made. */
   readonly basis: string | null
+  /** The last step when the plan was made, as `stepName` writes it: what it left behind is known to this plan. */
+  readonly after: string
   readonly manifest: Manifest
   /** Objects to write, by phase. */
   readonly writes: Readonly<Record<Phase, readonly ManifestEntry[]>>
@@ -27,7 +32,7 @@ export type DeployPlan = {
   readonly changed: readonly string[]
   /** CloudFront distribution. */
   readonly distribution: string | undefined
-  readonly history: History
+  readonly history: Omit<History, 'deploys'>
   readonly prune: readonly string[]
 }
 
@@ -35,9 +40,20 @@ export type PlanProblem =
   | { readonly _tag: 'OtherSite'; readonly found: string }
   | { readonly _tag: 'NotEmpty'; readonly count: number }
   | { readonly _tag: 'UnknownBuild'; readonly id: string; readonly known: readonly string[] }
+  /** Which build a roll-back means cannot be told from the steps. */
+  | {
+      readonly _tag: 'Ambiguous'
+      readonly why: 'HalfDone' | 'RevertedAlready' | 'NothingBefore' | 'NotKept'
+      /** The build of the last step, or the one that is no longer kept. */
+      readonly build: string
+      readonly current: string | null
+      readonly known: readonly string[]
+    }
 
 export type PlanRequest = {
   readonly bucket: Bucket
+  readonly kind: DeployStep['kind']
+  readonly address: string | undefined
   readonly target: string
   readonly manifest: Manifest
   readonly dir: string | undefined
@@ -90,7 +106,9 @@ export const planDeploy = async (request: PlanRequest): Promise<DeployPlan | Pla
   ]
   const live = new Set(manifest.entries.map(({ key }) => key))
   const needed = neededBy(kept)
-  const prune = [...objects.keys()].filter((key) => {
+  // A kept build whose manifest is lost may need any object.
+  const isComplete = manifests.every(([id, found]) => found !== undefined || !keptIds.has(id) || id === manifest.id)
+  const prune = [...(isComplete ? objects.keys() : [])].filter((key) => {
     if (live.has(key) || needed.has(key)) return false
     if (!isState(key)) return true
     return key.startsWith('_deploy/blobs/') || key.startsWith('_deploy/builds/')
@@ -104,11 +122,14 @@ export const planDeploy = async (request: PlanRequest): Promise<DeployPlan | Pla
     .filter((key) => objects.has(key) && !isState(key))
     .sort()
   const plan = {
-    version: 1 as const,
+    version: 2 as const,
+    kind: request.kind,
     target: request.target,
+    address: request.address,
     dir: request.dir,
     layout: request.layout,
     basis: history?.current ?? null,
+    after: stepName(history?.deploys.at(-1)),
     manifest,
     writes,
     changed,
@@ -128,11 +149,49 @@ export const neededBy = (kept: readonly Manifest[]): ReadonlySet<string> =>
     ]),
   )
 
-/** The manifest of a kept build, for a roll-back; without an id, of the build before the current one. */
+/** Tells steps apart; empty for none. */
+export const stepName = (step: DeployStep | undefined): string =>
+  step === undefined ? '' : `${step.build} ${step.at} ${step.state}`
+
+/**
+ * Builds that a roll-back returns to one after the other, the served one last. A roll-back takes away the builds that
+ * it leaves, so that the next one does not return to them.
+ */
+export const buildsToReturnTo = (deploys: readonly DeployStep[]): readonly string[] =>
+  deploys
+    .filter(({ state }) => state === 'served' || state === 'complete')
+    .reduce<readonly string[]>((builds, { kind, build }) => {
+      const index = builds.lastIndexOf(build)
+      return kind === 'rollback' && index >= 0
+        ? builds.slice(0, index + 1)
+        : [...builds.filter((other) => other !== build), build]
+    }, [])
+
+/** The build that a roll-back without a name means, or why that cannot be told. */
+const chooseBefore = ({ deploys, current, builds }: History): string | PlanProblem => {
+  const known = builds.map(({ id }) => id)
+  const last = deploys.at(-1)
+  const ask = (why: (PlanProblem & { readonly _tag: 'Ambiguous' })['why'], build: string): PlanProblem => ({
+    _tag: 'Ambiguous',
+    why,
+    build,
+    current,
+    known,
+  })
+  if (last?.state === 'started') return ask('HalfDone', last.build)
+  if (last?.state === 'reverted') return ask('RevertedAlready', last.build)
+  const before = buildsToReturnTo(deploys).at(-2)
+  if (before === undefined) return ask('NothingBefore', last?.build ?? '')
+  return known.includes(before) ? before : ask('NotKept', before)
+}
+
+/** The manifest of a kept build, for a roll-back; without an id, of the build that was served before. */
 export const findKept = async (bucket: Bucket, id: string | undefined): Promise<Manifest | PlanProblem> => {
   const history = await readHistory(bucket)
   const known = (history?.builds ?? []).map((build) => build.id)
-  const wanted = id ?? known[known.indexOf(history?.current ?? '') - 1] ?? ''
+  if (history === undefined) return { _tag: 'UnknownBuild', id: id ?? '', known }
+  const wanted = id ?? chooseBefore(history)
+  if (typeof wanted !== 'string') return wanted
   const manifest = known.includes(wanted) ? await readManifest(bucket, wanted) : undefined
   return manifest ?? { _tag: 'UnknownBuild', id: wanted, known }
 }

@@ -39,7 +39,7 @@ export type HostsArguments = {
 
 export type DeployArguments = {
   readonly _tag: 'Deploy'
-  readonly action: 'plan' | 'apply' | 'rollback' | 'list'
+  readonly action: 'plan' | 'apply' | 'rollback' | 'list' | 'status'
   /** File of the plan. */
   readonly plan: string
   /** Folder of one built edition. */
@@ -52,6 +52,10 @@ export type DeployArguments = {
   readonly adopts: boolean
   readonly isDry: boolean
   readonly owner: string | undefined
+  /** Public address to read the deploy back at, or `none`; undefined for that of the settings. */
+  readonly address: string | undefined
+  /** How many seconds caches may take until visitors get the deploy. */
+  readonly within: number
   /** The build to roll back to; undefined for the one before. */
   readonly build: string | undefined
 }
@@ -126,12 +130,15 @@ export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|wh
     --keep-builds N   builds whose assets stay (default: 5); --keep-days D: those of the last days, too (default: 30)
     --layout L        files, or website for an S3 website (default: files)
     --cloudfront ID   invalidate the changed paths of a distribution
+    --public URL      where visitors find the site, to read the deploy back (default: the settings' address); or none
     --adopt           take over a target that holds objects of no deploy
-  deploy apply FILE     apply a plan; after a kill, apply it again
+  deploy apply FILE     apply a plan, read the site back, and return to the build before if it differs; after a kill, again
     --dry-run         only print what would be done
+    --within S        seconds that caches may take until visitors get the deploy (default: 120)
     --owner NAME      who deploys, for the lock (default: user@machine)
-  deploy rollback [BUILD]  plan the return to a kept build (default: the one before); --to and --plan as above
+  deploy rollback [BUILD]  plan the return to a kept build (default: the one served before); --to, --plan, --public as above
   deploy list           list the kept builds of --to
+  deploy status         say what --to and the public address serve; 1 if it is not what was deployed last
 
 Exit codes: 0 done, 1 the site has errors, 2 wrong usage.`
 
@@ -156,6 +163,8 @@ const OPTIONS = {
   listen: { type: 'string' },
   origin: { type: 'string', multiple: true },
   to: { type: 'string' },
+  public: { type: 'string' },
+  within: { type: 'string' },
   plan: { type: 'string' },
   'keep-builds': { type: 'string' },
   'keep-days': { type: 'string' },
@@ -175,7 +184,10 @@ const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   diff: ['json'],
   snapshot: ['site', 'out', 'update'],
   why: ['site', 'out', 'edition', 'cache', 'json'],
-  deploy: ['to', 'plan', 'keep-builds', 'keep-days', 'layout', 'cloudfront', 'adopt', 'dry-run', 'owner'],
+  deploy: [
+    ...['to', 'public', 'plan', 'keep-builds', 'keep-days', 'layout', 'cloudfront', 'adopt'],
+    ...['dry-run', 'owner', 'within'],
+  ],
   hosts: ['for', 'out', 'from', 'root', 'listen', 'origin'],
 }
 
@@ -223,6 +235,8 @@ type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | s
   readonly listen?: string
   readonly origin?: string[]
   readonly to?: string
+  readonly public?: string
+  readonly within?: string
   readonly plan?: string
   readonly 'keep-builds'?: string
   readonly 'keep-days'?: string
@@ -232,7 +246,10 @@ type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | s
   readonly local?: string[]
 }
 
-const ACTIONS = ['plan', 'apply', 'rollback', 'list'] as const
+/** A day. */
+const MAX_SECONDS = 86_400
+
+const ACTIONS = ['plan', 'apply', 'rollback', 'list', 'status'] as const
 
 const parseDeploy = ([action, subject, ...more]: readonly string[], values: Values): Arguments => {
   const known = ACTIONS.find((name) => name === action)
@@ -244,8 +261,14 @@ const parseDeploy = ([action, subject, ...more]: readonly string[], values: Valu
   if (known === 'plan' && subject === undefined) return wrong('deploy plan needs the folder of one built edition.')
   if (layout !== 'files' && layout !== 'website')
     return wrong(`--layout is "${layout}"; it should be files or website.`)
+  const address = values.public?.replace(/\/+$/, '')
+  if (address !== undefined && address !== 'none' && !/^https?:\/\/[^/\s]+/.test(address))
+    return wrong(`--public is "${values.public}"; it should be an address such as https://www.example.com, or none.`)
   const builds = Number(values['keep-builds'] ?? '5')
   const days = Number(values['keep-days'] ?? '30')
+  const within = Number(values.within ?? '120')
+  if (!Number.isInteger(within) || within < 0 || within > MAX_SECONDS)
+    return wrong(`--within is "${values.within}"; it should be a whole number of seconds up to ${MAX_SECONDS}.`)
   if (!Number.isInteger(builds) || builds < 1) return wrong('--keep-builds should be a whole number from 1.')
   if (!Number.isInteger(days) || days < 0) return wrong('--keep-days should be a whole number from 0.')
   return {
@@ -261,6 +284,8 @@ const parseDeploy = ([action, subject, ...more]: readonly string[], values: Valu
     adopts: values.adopt === true,
     isDry: values['dry-run'] === true,
     owner,
+    address,
+    within,
     build: known === 'rollback' ? subject : undefined,
   }
 }
@@ -304,9 +329,6 @@ const parseLocal = (pairs: readonly string[]): Readonly<Record<string, string>> 
     ? Object.fromEntries(read.map((match) => [match?.[1] ?? '', match?.[2] ?? '']))
     : undefined
 }
-
-/** A day. */
-const MAX_SECONDS = 86_400
 
 const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): Arguments => {
   const { site, out, edition, 'base-path': basePath, cache, report } = values

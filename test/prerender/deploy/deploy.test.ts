@@ -5,7 +5,8 @@ import type { Bucket } from '#prerender/deploy/bucket.ts'
 import { LOCK_AGE_MS } from '#prerender/deploy/lock.ts'
 import { md5 } from '#prerender/deploy/manifest.ts'
 import { type DeployPlan, findKept, planDeploy } from '#prerender/deploy/plan.ts'
-import { isState, LOCK_KEY, readHistory } from '#prerender/deploy/state.ts'
+import type { Visit } from '#prerender/deploy/served.ts'
+import { type DeployStep, HISTORY_KEY, isState, LOCK_KEY, manifestKey, readHistory } from '#prerender/deploy/state.ts'
 import { aBuild, type SmallBuild } from './a-build.ts'
 import { createMemoryBucket, Killed, type Log, type MemoryBucket } from './memory-bucket.ts'
 
@@ -17,11 +18,20 @@ const INTERLEAVINGS = Number(process.env['INTERLEAVINGS'] ?? 5_000)
 const NOW = 1_800_000_000_000
 let runs = 0
 
-type Options = { readonly now?: number; readonly builds?: number; readonly days?: number; readonly owner?: string }
+type Options = {
+  readonly now?: number
+  readonly builds?: number
+  readonly days?: number
+  readonly owner?: string
+  readonly kind?: DeployStep['kind']
+  readonly visit?: Visit
+}
 
 const planFor = async (bucket: Bucket, { manifest }: Pick<SmallBuild, 'manifest'>, options: Options = {}) =>
   planDeploy({
     bucket,
+    kind: options.kind ?? 'deploy',
+    address: undefined,
     target: 'memory',
     manifest,
     dir: undefined,
@@ -42,7 +52,7 @@ const apply = (
   bucket: Bucket,
   plan: DeployPlan,
   build: SmallBuild | undefined,
-  { now = NOW, owner = 'a' }: Options = {},
+  { now = NOW, owner = 'a', visit }: Options = {},
 ): Promise<ApplyOutcome> =>
   applyPlan({
     bucket,
@@ -52,11 +62,16 @@ const apply = (
     owner,
     run: `run ${runs++}`,
     now: () => now,
+    visit,
+    wait: async () => {},
+    proofTries: 2,
     invalidate: async () => {},
     parallel: 4,
     isStopped: () => false,
     onProgress: () => {},
   })
+
+const AT_ONCE = { visit: undefined, wait: async () => {}, proofTries: 1 }
 
 const deploy = async (bucket: Bucket, build: SmallBuild, options: Options = {}): Promise<ApplyOutcome> =>
   apply(bucket, await mustPlan(bucket, build, options), build, options)
@@ -169,7 +184,11 @@ describe('a deploy', () => {
       bucket.killAfter(step)
       await expect(apply(bucket, plan, second)).rejects.toThrow(Killed)
       bucket.killAfter(Number.POSITIVE_INFINITY)
-      expect(await apply(bucket, plan, second)).toMatchObject({ _tag: 'Applied' })
+      // Killed with the lock alone left to give back, it is complete.
+      const again = await apply(bucket, plan, second)
+      expect(again._tag === 'AlreadyApplied' ? step : again).toEqual(
+        again._tag === 'AlreadyApplied' ? steps - 1 : expect.objectContaining({ _tag: 'Applied' }),
+      )
       expect(await liveTexts(bucket)).toEqual(expected)
       checkVisits(bucket.log, before.log.length, Math.ceil((INTERLEAVINGS * stride) / steps))
     }
@@ -246,7 +265,17 @@ describe('a deploy', () => {
     const bucket = await deployed(first)
     const plan = await mustPlan(bucket, second)
     let steps = 0
-    const options = { bucket, plan, read: second.read, md5, owner: 'a', run: 'stopped', now: () => NOW, parallel: 4 }
+    const options = {
+      bucket,
+      plan,
+      read: second.read,
+      md5,
+      owner: 'a',
+      run: 'stopped',
+      now: () => NOW,
+      parallel: 4,
+      ...AT_ONCE,
+    }
     const outcome = await applyPlan({
       ...options,
       isStopped: () => steps++ > 10,
@@ -267,5 +296,188 @@ describe('a deploy', () => {
       apply(bucket, other, third, { owner: 'b' }),
     ])
     expect(outcomes.map(({ _tag }) => _tag).sort()).toEqual(['Applied', 'Locked'])
+  })
+})
+
+const rollBack = async (bucket: Bucket, id?: string): Promise<string> => {
+  const kept = await findKept(bucket, id)
+  if ('_tag' in kept) return kept._tag === 'Ambiguous' ? kept.why : kept._tag
+  const plan = await mustPlan(bucket, { manifest: kept }, { kind: 'rollback' })
+  expect(await apply(bucket, plan, undefined)).toMatchObject({ _tag: 'Applied' })
+  return kept.id
+}
+
+describe('a roll-back', () => {
+  const fourth = aBuild('4', PAGES)
+  const builds = [first, second, third, fourth]
+  const ids = builds.map(({ manifest }) => manifest.id)
+
+  it('without a name goes one build further back each time, and never to one that was rolled back from', async () => {
+    const bucket = await deployed(...builds)
+    expect([await rollBack(bucket), await rollBack(bucket), await rollBack(bucket)]).toEqual([ids[2], ids[1], ids[0]])
+    expect(await liveTexts(bucket)).toEqual(textsOf(first))
+    expect(await rollBack(bucket)).toBe('NothingBefore')
+  })
+
+  it('skips the bad build after a good one was deployed on top of what was returned to', async () => {
+    const bucket = await deployed(first, second, third)
+    await rollBack(bucket)
+    await deploy(bucket, fourth)
+    expect(await rollBack(bucket)).toBe(ids[1])
+  })
+
+  it('to a named build forgets those between, and a build that is deployed again counts again', async () => {
+    const bucket = await deployed(...builds)
+    expect(await rollBack(bucket, ids[1])).toBe(ids[1])
+    expect(await rollBack(bucket)).toBe(ids[0])
+    await deploy(bucket, fourth)
+    expect(await rollBack(bucket)).toBe(ids[0])
+  })
+
+  it('keeps the order of deploys when clocks disagree', async () => {
+    const bucket = createMemoryBucket()
+    for (const [index, build] of builds.entries()) await deploy(bucket, build, { now: NOW - index * 1000, days: 9 })
+    expect(await rollBack(bucket)).toBe(ids[2])
+  })
+
+  it('asks which build is meant after a deploy that is half-done', async () => {
+    const bucket = await deployed(first, second)
+    const plan = await mustPlan(bucket, third)
+    bucket.killAfter(12)
+    await expect(apply(bucket, plan, third)).rejects.toThrow(Killed)
+    bucket.killAfter(Number.POSITIVE_INFINITY)
+    expect(await findKept(bucket, undefined)).toMatchObject({
+      _tag: 'Ambiguous',
+      why: 'HalfDone',
+      build: ids[2],
+      current: ids[1],
+    })
+  })
+
+  it('reads records from before there were steps', async () => {
+    const bucket = await deployed(first, second)
+    const { deploys: _, ...old } = (await readHistory(bucket)) ?? { deploys: [] }
+    await bucket.put(HISTORY_KEY, new TextEncoder().encode(JSON.stringify(old)), { contentType: '', cacheControl: '' })
+    expect(await rollBack(bucket)).toBe(ids[0])
+  })
+})
+
+/** Reads the bucket as a host in front of it would. */
+const hostOf =
+  (bucket: Bucket, change: (key: string, text: string | undefined) => string | undefined = (_, text) => text): Visit =>
+  async (path) => {
+    const found = await bucket.get(path)
+    const text = change(path, found && new TextDecoder().decode(found.body))
+    return { status: text === undefined ? 404 : 200, body: new TextEncoder().encode(text ?? '') }
+  }
+
+describe('a deploy that is read back', () => {
+  it('is applied if the host serves it, at the latest when its caches have seen it', async () => {
+    const bucket = await deployed(first)
+    let asked = 0
+    const stale = first.read('page-data/app-data.json')
+    const visit = hostOf(bucket, (key, text) =>
+      key === 'page-data/app-data.json' && asked++ < 1 ? new TextDecoder().decode(stale) : text,
+    )
+    expect(await deploy(bucket, second, { visit })).toMatchObject({ _tag: 'Applied' })
+  })
+
+  it('returns to the build before by itself if the host serves something else', async () => {
+    const bucket = await deployed(first, second)
+    const named = new TextDecoder().decode(third.read('page-data/app-data.json'))
+    // The host never lets go of the data of one page.
+    const lies = [
+      hostOf(bucket, (key, text) => (key === 'page-data/app-data.json' && text === named ? 'an old one' : text)),
+      hostOf(bucket, (key, text) => (key.startsWith('assets/') && text?.includes('of 3') ? `${text}!` : text)),
+    ]
+    for (const visit of lies) {
+      const outcome = await deploy(bucket, third, { visit })
+      expect(outcome).toMatchObject({ _tag: 'Reverted', to: second.manifest.id, left: [] })
+      expect(await liveTexts(bucket)).toEqual(textsOf(second))
+      expect(await readHistory(bucket)).toMatchObject({ current: second.manifest.id })
+      expect(await findKept(bucket, undefined)).toMatchObject({ _tag: 'Ambiguous', why: 'RevertedAlready' })
+    }
+  })
+
+  it('sums the bytes of objects instead of trusting their ETags', async () => {
+    const bucket = await deployed(first)
+    const broken: Bucket = {
+      ...bucket,
+      get: async (key) => {
+        const found = await bucket.get(key)
+        const isHit = key === 'sw.js' && new TextDecoder().decode(found?.body) === 'worker of 2'
+        return found && isHit ? { ...found, body: new TextEncoder().encode('worker of') } : found
+      },
+    }
+    expect(await deploy(broken, second)).toMatchObject({ _tag: 'Reverted', faults: ['sw.js has other bytes'] })
+    expect(await liveTexts(bucket)).toEqual(textsOf(first))
+  })
+
+  it('writes nothing if the public address does not answer before either', async () => {
+    const bucket = await deployed(first)
+    expect(await deploy(bucket, second, { visit: async () => undefined })).toEqual({ _tag: 'NoAnswer' })
+    expect(await liveTexts(bucket)).toEqual(textsOf(first))
+    expect((await readHistory(bucket))?.builds).toHaveLength(1)
+  })
+
+  it('deletes nothing while something else is served, and says so if there is no build to return to', async () => {
+    const bucket = createMemoryBucket()
+    const outcome = await deploy(bucket, first, { visit: async () => ({ status: 404, body: new Uint8Array() }) })
+    expect(outcome).toMatchObject({ _tag: 'Unproven' })
+    expect(await liveTexts(bucket)).toEqual(textsOf(first))
+  })
+
+  it('that was killed while it put the build before back is completed by applying the plan again', async () => {
+    const before = await deployed(first)
+    const plan = await mustPlan(before, second)
+    const named = new TextDecoder().decode(second.read('page-data/app-data.json'))
+    const lie = (bucket: Bucket) =>
+      hostOf(bucket, (key, text) => (key === 'page-data/app-data.json' && text === named ? 'an old one' : text))
+    const whole = before.fork()
+    await apply(whole, plan, second, { visit: lie(whole) })
+    const steps = whole.log.length - before.log.length
+    for (let step = Math.floor(steps / 2); step < steps; step += 9) {
+      const bucket = before.fork()
+      bucket.killAfter(step)
+      await expect(apply(bucket, plan, second, { visit: lie(bucket) })).rejects.toThrow(Killed)
+      bucket.killAfter(Number.POSITIVE_INFINITY)
+      checkVisits(bucket.log, before.log.length, 200)
+      const again = await apply(bucket, plan, second)
+      if (again._tag === 'Applied') expect(await liveTexts(bucket)).toEqual(textsOf(second))
+      else expect([again._tag, await liveTexts(bucket)]).toEqual(['Outdated', textsOf(first)])
+    }
+  })
+})
+
+describe('a plan', () => {
+  it('that is complete writes nothing when it is applied again', async () => {
+    const bucket = await deployed(first)
+    const plan = await mustPlan(bucket, second)
+    await apply(bucket, plan, second)
+    const { length } = bucket.log
+    expect(await apply(bucket, plan, second)).toEqual({ _tag: 'AlreadyApplied' })
+    expect(bucket.log.length).toBe(length)
+  })
+
+  it('is refused after another deploy has begun, though none was completed', async () => {
+    const bucket = await deployed(first)
+    const plan = await mustPlan(bucket, second)
+    const other = await mustPlan(bucket, third)
+    bucket.killAfter(30)
+    await expect(apply(bucket, other, third)).rejects.toThrow(Killed)
+    bucket.killAfter(Number.POSITIVE_INFINITY)
+    const now = NOW + LOCK_AGE_MS + 1
+    expect(await apply(bucket, plan, second, { now })).toMatchObject({ _tag: 'Outdated' })
+  })
+
+  it('deletes nothing when the manifest of a kept build is lost', async () => {
+    const bucket = await deployed(first, second)
+    await bucket.remove([manifestKey(second.manifest.id)])
+    expect((await mustPlan(bucket, third, { builds: 2 })).prune).toEqual([])
+    const intact = await deployed(first, second)
+    const plan = await mustPlan(intact, third, { builds: 2 })
+    expect(plan.prune.length).toBeGreaterThan(0)
+    await intact.remove([manifestKey(second.manifest.id)])
+    expect(await apply(intact, plan, third)).toMatchObject({ _tag: 'Applied', deleted: 0, kept: expect.any(String) })
   })
 })

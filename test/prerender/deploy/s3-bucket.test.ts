@@ -54,6 +54,8 @@ let runs = 0
 const apply = async (bucket: Bucket, manifest: SmallBuild['manifest'], read: SmallBuild['read'] | undefined) => {
   const plan = await planDeploy({
     bucket,
+    kind: read === undefined ? 'rollback' : 'deploy',
+    address: undefined,
     target: 'test',
     manifest,
     dir: undefined,
@@ -72,6 +74,9 @@ const apply = async (bucket: Bucket, manifest: SmallBuild['manifest'], read: Sma
     owner: 'a test',
     run: `run ${runs++}`,
     now: () => runs,
+    visit: undefined,
+    wait: async () => {},
+    proofTries: 1,
     invalidate: async () => {},
     parallel: 4,
     isStopped: () => false,
