@@ -1,3 +1,4 @@
+import { backup, backupHelp } from './cli/backup.ts'
 import { inbox, inboxHelp } from './cli/inbox.ts'
 import { report, reportHelp } from './cli/report.ts'
 import { startEndpoints, untilStopped } from './cli/serve.ts'
@@ -36,6 +37,13 @@ const main = async ([command, ...rest]: readonly string[]): Promise<number> => {
       else console.error(text)
       return code
     }
+    case 'backup':
+    case 'restore': {
+      const { code, text } = await backup([command, ...rest], process.env)
+      if (code === 0) console.log(text)
+      else console.error(text)
+      return code
+    }
     case 'report': {
       const { code, text } = await report(rest, process.env)
       if (code === 0) console.log(text)
@@ -44,7 +52,7 @@ const main = async ([command, ...rest]: readonly string[]): Promise<number> => {
     }
     case '--help':
     case 'help':
-      console.log(`${HELP}\n\n${inboxHelp}\n\n${reportHelp}`)
+      console.log(`${HELP}\n\n${inboxHelp}\n\n${reportHelp}\n\n${backupHelp}`)
       return 0
     default:
       console.error(`There is no command "${command}".\n\n${HELP}`)
