@@ -38,8 +38,7 @@ const findPage = (tab: Tab): Promise<FirstPage | null> =>
     },
     untilRetry: () =>
       new Promise((resolve) => {
-        for (const name of ['online', 'visibilitychange', 'popstate'])
-          window.addEventListener(name, resolve, { once: true })
+        for (const name of ['online', 'visibilitychange', 'popstate']) addEventListener(name, resolve, { once: true })
       }),
   })
 
@@ -57,7 +56,7 @@ export const start = async (options: StartOptions): Promise<void> => {
   interceptLinks(navigation, tab.loader, site)
   manageScrollRestoration(screenStore)
   recoverChunks(navigation, browserHistory, site.compilationHash)
-  window.addEventListener('popstate', navigation.restoreEntry)
-  window.addEventListener('pagehide', navigation.onHide)
+  addEventListener('popstate', navigation.restoreEntry)
+  addEventListener('pagehide', navigation.onHide)
   startPrefetch(tab)
 }

@@ -1,7 +1,7 @@
 import { bootAttributes } from '#runtime/protocol/boot-element.ts'
-import { addElement } from './add-element.ts'
 import { fillFields } from './fill-fields.ts'
 import { createCodeLoader } from './load-code.ts'
+import { requestEarly } from './request-early.ts'
 import { createTrust } from './trust.ts'
 import { untilPainted } from './until-painted.ts'
 
@@ -25,9 +25,7 @@ const { check, load, loadFirst } = createCodeLoader({ href: chunks, hash: listHa
 window.___load = load
 window.___check = check
 await untilPainted()
-// Same mode and credentials as the loader uses, or the browser would fetch it twice.
-for (const href of valuesOf(bootAttributes.pageData))
-  addElement('link', { rel: 'preload', as: 'fetch', crossorigin: '', href }).catch(console.warn)
+globalThis.___fetch = requestEarly(valuesOf(bootAttributes.pageData))
 const files = valuesOf(bootAttributes.imports).map((href, place) => ({ href, hash: hashes[place] ?? '' }))
 // Without the entry the document stays complete, with plain links.
 await loadFirst(files).catch(console.warn)

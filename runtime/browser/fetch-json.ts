@@ -1,5 +1,10 @@
 import { parseJson } from './parse-json.ts'
 
+declare global {
+  /** Hands over, once, the answer to a request that the boot script has made (`boot/request-early.ts`). */
+  var ___fetch: ((url: string) => Promise<Response> | undefined) | undefined
+}
+
 /** A response parsed as JSON. Status 0: none arrived in time. `body` is undefined if it was not JSON. */
 export type JsonResponse = {
   readonly status: number
@@ -18,13 +23,14 @@ export type FetchJson = (url: string, timeoutMs: number, priority: Priority, isR
 
 /** The header holds seconds or a date. */
 const retryAfter = (header: string | null): number =>
-  Math.max(0, Number(header) * 1000 || Date.parse(header ?? '') - Date.now() || 0)
+  Math.max(0, Number(header) * 1000 || Date.parse(header as string) - Date.now() || 0)
 
 export const fetchJson: FetchJson = async (url, timeoutMs, priority, isRetry) => {
   // A request that hangs locks its cache entry, and every later request that would read it.
   const cache = isRetry ? 'no-store' : 'default'
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), priority, cache })
+    const response = await (globalThis.___fetch?.(url) ??
+      fetch(url, { signal: AbortSignal.timeout(timeoutMs), priority, cache }))
     const body = parseJson(await response.text())
     return { status: response.status, body, retryAfterMs: retryAfter(response.headers.get('retry-after')) }
   } catch {

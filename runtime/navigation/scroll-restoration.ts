@@ -10,22 +10,22 @@ const SAVE_AFTER_MS = 100
  */
 export const manageScrollRestoration = (screenStore: ScreenStore): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const save = (): void => savePosition(screenStore.get().location, window.scrollY)
+  const save = (): void => savePosition(screenStore.get().location, scrollY)
   // The browser may have restored it: WebKit does not for a document from its back/forward cache.
   const takeOver = (): void => {
-    window.history.scrollRestoration = 'manual'
-    if (!window.scrollY) holdTop(savedPosition(screenStore.get().location))
+    history.scrollRestoration = 'manual'
+    if (!scrollY) holdTop(savedPosition(screenStore.get().location))
   }
   takeOver()
-  window.addEventListener('scroll', () => {
+  addEventListener('scroll', () => {
     clearTimeout(timer)
     timer = setTimeout(save, SAVE_AFTER_MS)
   })
   // The browser follows a fragment by itself, and its entry is seen after the scroll only.
-  window.addEventListener('click', save, { capture: true })
-  window.addEventListener('pagehide', () => {
+  addEventListener('click', save, true)
+  addEventListener('pagehide', () => {
     save()
-    window.history.scrollRestoration = 'auto'
+    history.scrollRestoration = 'auto'
   })
-  window.addEventListener('pageshow', (event) => event.persisted && takeOver())
+  addEventListener('pageshow', (event) => event.persisted && takeOver())
 }

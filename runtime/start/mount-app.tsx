@@ -30,7 +30,7 @@ export const mountApp = (
     tab.onFailed(error)
     navigation.stop()
     // The build rendered the document at this address without an error.
-    if (screenStore.get().cause !== 'first') window.location.reload()
+    if (screenStore.get().cause !== 'first') location.reload()
   }
   const app: ReactElement = (
     <CrashBoundary prerendered={prerendered} onCrash={onCrash}>

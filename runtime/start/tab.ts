@@ -45,7 +45,7 @@ export const pathOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'searc
   pathname + search + hash
 
 /** The address of the document, without its origin. */
-export const currentPath = (): string => pathOf(window.location)
+export const currentPath = (): string => pathOf(location)
 
 const NoFrame: FrameView = ({ children }) => children
 
