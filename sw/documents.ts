@@ -9,6 +9,9 @@ import { limitDocuments, NETWORK_TIMEOUT_SECONDS } from './limits.ts'
 import { matchPrecached, NOT_FOUND_URL, OFFLINE_URL } from './precache.ts'
 import { cacheNames, config, listCaches, matchIn } from './worker-site.ts'
 
+/** Ids of the tabs whose documents this worker has passed on. */
+export const seenTabs = new Set<string>()
+
 const isOwn = async (response: Response): Promise<boolean> =>
   response.status === 200 &&
   !response.redirected &&
@@ -43,6 +46,7 @@ const offline: WorkboxPlugin = {
   handlerWillRespond: async ({ response, event }) => {
     const clientId = clientIdOf(event)
     if (event instanceof FetchEvent && clientId !== '' && response.type !== 'opaqueredirect') {
+      seenTabs.add(clientId)
       const build = response
         .clone()
         .text()

@@ -1,5 +1,4 @@
 /// <reference lib="webworker" />
-import type { KeepMessage } from '#runtime/protocol/worker-messages.ts'
 import { assets } from './assets.ts'
 import { data } from './data.ts'
 import { policyOf } from './decisions/policy-of.ts'
@@ -31,7 +30,7 @@ const copyAll = async (urls: readonly string[], event: ExtendableMessageEvent): 
  * Copies the files that a document has loaded, one at a time, so that the visitor's own requests go first. The
  * browser's cache holds most of them. Skips files that fail.
  */
-export const keep = async ({ urls }: KeepMessage, event: ExtendableMessageEvent): Promise<void> => {
+export const keep = async (urls: readonly string[], event: ExtendableMessageEvent): Promise<void> => {
   await copyAll([...urls, ...ROUTE_URLS], event)
   await copyAll(await shardUrls(), event)
 }

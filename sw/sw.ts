@@ -2,9 +2,9 @@
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload/enable.js'
 import type { PrecacheEntry } from 'workbox-precaching/_types.js'
 import { isClearMessage, isKeepMessage, type KeepReply } from '#runtime/protocol/worker-messages.ts'
-import { noteBuild } from './client-builds.ts'
+import { clientIdOf, noteBuild } from './client-builds.ts'
 import { policyOf } from './decisions/policy-of.ts'
-import { answerOffline } from './documents.ts'
+import { answerOffline, seenTabs } from './documents.ts'
 import { clearCopies, dropOldBuilds, forgetRemovedPages, keepWithinLimit } from './housekeeping.ts'
 import { keep, strategies } from './keep.ts'
 import { precache } from './precache.ts'
@@ -46,16 +46,15 @@ self.addEventListener('message', (event) => {
   if (isClearMessage(event.data)) event.waitUntil(clearCopies().catch(() => undefined))
   if (!isKeepMessage(event.data)) return
   limitWork(event)
-  const message = event.data
   const { compilationHash } = config
-  const { source, ports } = event
-  const noted =
-    source !== null && 'id' in source ? noteBuild(source.id, Promise.resolve(message.compilationHash)) : undefined
-  ports[0]?.postMessage({ compilationHash } satisfies KeepReply)
+  const message = event.data
+  const clientId = clientIdOf(event)
+  const hasSeen = seenTabs.has(clientId)
+  event.ports[0]?.postMessage({ compilationHash, hasSeen } satisfies KeepReply)
   const isOwn = message.compilationHash === compilationHash
   event.waitUntil(
-    Promise.resolve(noted)
-      .then(() => (isOwn ? keep(message, event) : undefined))
+    noteBuild(clientId, Promise.resolve(message.compilationHash))
+      .then(() => (isOwn ? keep(hasSeen ? [] : message.urls, event) : undefined))
       .then(tidy),
   )
 })

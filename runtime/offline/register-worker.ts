@@ -31,10 +31,18 @@ export const registerWorker = async (compilationHash: string): Promise<WorkerLin
     window.___swUpdated = state.isUpdated()
     if (state.wantsReload() && (await mayReloadFor(state.newest()))) window.location.reload()
   }
-  const report = async (urls: readonly string[]): Promise<KeepReply | undefined> => {
+  /**
+   * Tells the worker in control what the document runs and has loaded. A worker that took over before this code ran has
+   * seen none of it, and no event says so.
+   */
+  const report = async (): Promise<void> => {
     const { controller } = navigator.serviceWorker
-    const message: KeepMessage = { type: 'fairlead:keep', compilationHash, urls }
-    return controller === null ? undefined : messageSW(controller, message)
+    if (controller === null) return
+    const message: KeepMessage = { type: 'fairlead:keep', compilationHash, urls: loadedUrls() }
+    const reply: KeepReply = await messageSW(controller, message)
+    if (reply.hasSeen) return
+    state.noteBuild(reply.compilationHash)
+    await reloadIfNeeded()
   }
 
   try {
@@ -42,14 +50,8 @@ export const registerWorker = async (compilationHash: string): Promise<WorkerLin
     workbox.addEventListener('redundant', () =>
       console.warn('A service worker was replaced, or could not be installed.'),
     )
-    navigator.serviceWorker.addEventListener('controllerchange', async () => {
-      // The new worker has not seen what the document loaded.
-      const reply = await report(loadedUrls())
-      if (reply !== undefined) state.noteBuild(reply.compilationHash)
-      await reloadIfNeeded()
-    })
-    // A worker that has controlled the document from the start has seen everything.
-    await report([])
+    navigator.serviceWorker.addEventListener('controllerchange', report)
+    void report()
     await workbox.register({ immediate: true })
     let checkedAt = Date.now()
     const update = (): void => {

@@ -9,13 +9,15 @@ export type KeepMessage = {
   readonly type: 'fairlead:keep'
   /** Hash of the code that the document runs. */
   readonly compilationHash: string
-  /** Addresses of this host that were loaded before the worker could see them, the document's own among them. */
+  /** Addresses of this host that the document has loaded, its own first. */
   readonly urls: readonly string[]
 }
 
 export type KeepReply = {
   /** Hash of the worker's build, which differs from the document's after a deploy. */
   readonly compilationHash: string
+  /** The worker has answered the request for the document, and so has seen everything that it loaded. */
+  readonly hasSeen: boolean
 }
 
 export const isClearMessage = (data: unknown): boolean =>
