@@ -1,4 +1,12 @@
-import type { FocusEventHandler, FormEventHandler, ReactElement, ReactNode, Ref, SubmitEventHandler } from 'react'
+import {
+  type FocusEventHandler,
+  type FormEventHandler,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type SubmitEventHandler,
+  useId,
+} from 'react'
 import band from './band.module.css'
 import styles from './form.module.css'
 
@@ -29,12 +37,14 @@ export const Form = ({ label, formRef, status, children, ...attributes }: FormPr
 type FormGroupProps = { readonly legend: string; readonly hint?: string | undefined; readonly children: ReactNode }
 
 /** A group of fields: its topic in the margin, the fields on the sheet. */
-export const FormGroup = ({ legend, hint, children }: FormGroupProps): ReactElement => (
-  <fieldset className={`${band.band} ${band.open} ${styles.group}`}>
-    <legend>
-      <h2>{legend}</h2>
-    </legend>
-    {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
-    <div className={styles.fields}>{children}</div>
-  </fieldset>
-)
+export const FormGroup = ({ legend, hint, children }: FormGroupProps): ReactElement => {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: WebKit takes the legend of a fieldset out of its grid.
+    <div role="group" aria-labelledby={id} className={`${band.band} ${band.open} ${styles.group}`}>
+      <h2 id={id}>{legend}</h2>
+      {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+      <div className={styles.fields}>{children}</div>
+    </div>
+  )
+}

@@ -68,8 +68,11 @@ export const StepFields = ({ step, values, words, choices, faultOf, onRemove }: 
   })
   const vias = Object.entries(words.vias).map(([value, label]) => ({ value, label }))
   return (
-    <fieldset className={styles.step}>
-      <legend>{fill(words.step, { step })}</legend>
+    // biome-ignore lint/a11y/useSemanticElements: WebKit takes the legend of a fieldset out of its flow.
+    <div role="group" aria-labelledby={`step-${step}`} className={styles.step}>
+      <p id={`step-${step}`} className={styles.legend}>
+        {fill(words.step, { step })}
+      </p>
       <div className={styles.fields}>
         <ChoiceField {...field('by')} choose={words.choose} options={choices.factors} />
         {places === undefined ? null : (
@@ -87,6 +90,6 @@ export const StepFields = ({ step, values, words, choices, faultOf, onRemove }: 
           {words.removeShort}
         </button>
       )}
-    </fieldset>
+    </div>
   )
 }
