@@ -139,6 +139,15 @@ export default defineConfig({
       {
         test: {
           ...browser,
+          // Chromium, Firefox and WebKit by turns; engines that are not installed are skipped.
+          name: 'engines',
+          isolate: true,
+          include: ['test/engines/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...browser,
           // One file for each edition, so that two cores check two pages at a time.
           name: 'every-page',
           include: ['test/every-page/**/*.test.ts'],

@@ -10,6 +10,10 @@ export type SkewHost = {
   readonly deploy: (deploy: Deploy) => void
   /** Gives files with these paths no answer, or half of one, until it is given other paths. */
   readonly stall: (stall: { readonly unanswered?: RegExp; readonly halved?: RegExp }) => void
+  /** Keeps documents with these paths from firing `load` until the returned function is called. */
+  readonly holdLoad: (paths: RegExp) => () => void
+  /** Number of documents that are kept from it. */
+  readonly held: () => number
   /** Cuts all connections until it is set to false. */
   readonly setDown: (isDown: boolean) => void
   /** Whether no request is under way, and none has been for so many milliseconds. */
@@ -19,11 +23,16 @@ export type SkewHost = {
   readonly close: () => Promise<void>
 }
 
+/** The worker leaves images to the browser: a request of its own that waits would keep a newer worker waiting. */
+const HELD_IMAGE = '/held.png'
+
 /** One address, behind which deploys are swapped. Each version answers by the rules of its own host. */
 export const openSkewHost = async (first: BuiltVersion): Promise<SkewHost> => {
   let current: Deploy = { from: first, to: first, manner: 'done' }
   let isDown = false
   let stalled: Parameters<SkewHost['stall']>[0] = {}
+  let holding: { readonly paths: RegExp; readonly released: Promise<void> } | undefined
+  let heldCount = 0
   let turn = 0
   const open = new Set<IncomingMessage>()
   let lastAt = performance.now()
@@ -31,14 +40,28 @@ export const openSkewHost = async (first: BuiltVersion): Promise<SkewHost> => {
   const answer = async ({ method = 'GET', url = '/', headers }: IncomingMessage, response: ServerResponse) => {
     const { from, to, manner } = current
     if (stalled.unanswered?.test(url)) return
+    if (url === HELD_IMAGE) {
+      heldCount += 1
+      await holding?.released
+      heldCount -= 1
+      return response.writeHead(404).end()
+    }
     turn += 1
     const sides = sidesOf(manner, kindOf(new URL(url, 'http://localhost').pathname), turn)
     for (const [index, side] of sides.entries()) {
       const { server } = side === 'new' ? to : from
-      const found = await server.inject({ method: method === 'HEAD' ? 'HEAD' : 'GET', url, headers })
+      const isHeld = holding?.paths.test(url) === true
+      // A document that gets an image must not be compressed.
+      const asked = isHeld ? { ...headers, 'accept-encoding': 'identity' } : headers
+      const found = await server.inject({ method: method === 'HEAD' ? 'HEAD' : 'GET', url, headers: asked })
       if (found.statusCode === 404 && index < sides.length - 1) continue
       // How it is sent is this server's own affair.
       const { 'transfer-encoding': _, connection: _own, ...kept } = found.headers
+      if (isHeld) {
+        const { 'content-length': _length, ...ofAnyLength } = kept
+        response.writeHead(found.statusCode, ofAnyLength)
+        return response.end(found.payload.replace('</body>', `<img src="${HELD_IMAGE}" alt=""></body>`))
+      }
       response.writeHead(found.statusCode, kept)
       if (stalled.halved?.test(url)) response.write(found.rawPayload.subarray(0, found.rawPayload.length / 2))
       else response.end(found.rawPayload)
@@ -65,6 +88,15 @@ export const openSkewHost = async (first: BuiltVersion): Promise<SkewHost> => {
     stall: (stall) => {
       stalled = stall
     },
+    holdLoad: (paths) => {
+      let release = (): void => {}
+      holding = { paths, released: new Promise((resolve) => (release = resolve)) }
+      return () => {
+        holding = undefined
+        release()
+      }
+    },
+    held: () => heldCount,
     setDown: (value) => {
       isDown = value
       if (value) server.closeAllConnections()
