@@ -42,6 +42,10 @@ export type Config = {
     readonly perAddressWithoutScript: number
     readonly perContent: number
     readonly bodyBytes: number
+    /** Bytes that events, and error reports, may each take in a day. */
+    readonly telemetryBytesPerDay: number
+    /** Free bytes of the disk below which telemetry is refused. */
+    readonly diskReserveBytes: number
   }
 }
 
@@ -137,6 +141,8 @@ const Variables = D.partial({
   LIMIT_WITHOUT_SCRIPT: whole(1, 1_000_000),
   LIMIT_PER_CONTENT: whole(1, 1_000_000),
   BODY_BYTES: whole(1024, 1_048_576),
+  TELEMETRY_MB_PER_DAY: whole(0, 100_000),
+  DISK_RESERVE_MB: whole(0, 1_000_000),
 })
 
 const repositoryDir = path.resolve(import.meta.dirname, '..')
@@ -204,6 +210,8 @@ export const readConfig = (env: Env): ConfigResult => {
         perAddressWithoutScript: read.LIMIT_WITHOUT_SCRIPT ?? 5,
         perContent: read.LIMIT_PER_CONTENT ?? 3,
         bodyBytes: read.BODY_BYTES ?? 65_536,
+        telemetryBytesPerDay: (read.TELEMETRY_MB_PER_DAY ?? 50) * 1_000_000,
+        diskReserveBytes: (read.DISK_RESERVE_MB ?? 200) * 1_000_000,
       },
     },
   }

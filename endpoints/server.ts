@@ -1,21 +1,24 @@
+import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { BotCheck } from './bots/bot-check.ts'
 import { createBotService } from './bots/bot-service.ts'
-import { createLimits } from './bots/limits.ts'
 import { createProofOfWork } from './bots/proof-of-work.ts'
+import { createSuspicion } from './bots/suspicion.ts'
 import type { Config } from './config.ts'
 import { deliverJob } from './delivery/deliver-job.ts'
 import { startDelivery } from './delivery/delivery-loop.ts'
 import { createFileTransport, createSmtpTransport } from './delivery/mail-transport.ts'
 import { addPostedBodies, registerForms } from './forms/forms-plugin.ts'
 import { registerNewsletter } from './forms/newsletter-plugin.ts'
+import { keepBudgets } from './http/budget.ts'
 import { createHttpServer } from './http/create-http-server.ts'
 import { createLogger } from './http/create-logger.ts'
 import { registerHealth } from './http/health-plugin.ts'
 import { createMetrics } from './http/metrics.ts'
 import { registerReports } from './http/reports-plugin.ts'
 import { registerSecurity } from './http/security-plugin.ts'
+import { watchDisk } from './http/watch-disk.ts'
 import { registerMeasurement } from './measurement/measurement-plugin.ts'
 import { networkEdges } from './measurement/proxy/request-script.ts'
 import { startRetention } from './privacy/keep-retention.ts'
@@ -26,7 +29,11 @@ import { relocator } from './site/relocate.ts'
 import { keepWordings } from './site/wordings.ts'
 import { createBatchWriter } from './store/batch-writer.ts'
 import { connectStore, dataDirOf } from './store/connect.ts'
+import { openJournal } from './store/journal.ts'
+import { knownSubmissions } from './store/known-submissions.ts'
+import { watchOutage } from './store/outage.ts'
 import { countJobs } from './store/outbox.ts'
+import { storeConfirmed } from './store/replay.ts'
 import { readSecret } from './store/secret.ts'
 
 export type Surroundings = {
@@ -85,15 +92,47 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
         })
       : undefined
     const retention = startRetention(database, now, (deleted) => logger.info(deleted, 'retention kept'), onError)
-    const writer = createBatchWriter(database, { onError })
+    const journalDir = path.join(dataDirOf(config), 'journal')
+    const journal = openJournal({
+      dir: journalDir,
+      onBroken: (file, lines) => logger.error({ file, lines }, 'the journal has lines that were cut off'),
+    })
+    const outage = watchOutage({
+      probe: store.isReachable,
+      onAway: (error) => logger.error({ error: describeError(error) }, 'the database is away: the journal takes forms'),
+      onBack: async () => {
+        const waiting = journal.size()
+        await journal.replay((deposits) =>
+          storeConfirmed(database, deposits, async (deposit, error) => {
+            logger.error(
+              { submission: deposit.submission.id, error: describeError(error) },
+              'the database rejects a submission, which is kept in journal/rejected.txt',
+            )
+            await appendFile(path.join(journalDir, 'rejected.txt'), `${JSON.stringify(deposit)}\n`, { mode: 0o600 })
+          }),
+        )
+        if (waiting > 0) logger.warn({ submissions: waiting }, 'the database is back: the journal is stored')
+        delivery?.wake()
+      },
+    })
+    const writer = createBatchWriter(database, { onError, refuge: { journal, outage } })
+    const disk = watchDisk(journalDir, config.limits.diskReserveBytes, (isShort) =>
+      logger.error({ isShort }, isShort ? 'the disk is short: telemetry is refused' : 'the disk has room again'),
+    )
+    const suspicion = createSuspicion({
+      ...config.limits,
+      onSuspicion: (reason) => metrics.limited.inc({ limit: reason }),
+    })
 
     const server = createHttpServer({ logger, metrics, trustedProxies: config.trustedProxies, ...config.limits })
     let isClosing = false
-    await registerSecurity(server, origins)
-    const limits = await createLimits(server, {
-      ...config.limits,
+    const sources = { origins, ownOrigin: new URL(url).origin }
+    keepBudgets(server, {
+      ...sources,
+      isDiskShort: disk.isShort,
       onExceeded: (limit) => metrics.limited.inc({ limit }),
     })
+    await registerSecurity(server, origins)
     addPostedBodies(server)
     registerHealth(server, {
       isReady: async () => !isClosing && (await store.isReachable()),
@@ -108,16 +147,18 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       findDocument: documentFinder({ settings, outDir: config.outDir, originOf, fetch }),
       relocate: relocator(settings, originOf, url),
     }
-    const sources = { origins, ownOrigin: new URL(url).origin }
     registerForms(server, {
       ...answering,
       ...sources,
-      database,
+      known: knownSubmissions(database, journal, outage),
       writer,
       botCheck,
+      suspicion,
+      bodyBytes: config.limits.bodyBytes,
+      // Ten a second, unless an operator expects more.
+      perMinute: 30 * config.limits.perAddress,
       hasWebhook: webhook !== undefined,
       now,
-      limits,
       onOutcome: (form, outcome) => {
         metrics.submissions.inc({ form, outcome })
         if (outcome === 'stored') delivery?.wake()
@@ -129,6 +170,7 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       editions: new Set(Object.keys(settings.editions)),
       // Pages send a batch every few seconds, forms far more rarely.
       perMinute: 12 * config.limits.perAddress,
+      telemetryBytesPerDay: config.limits.telemetryBytesPerDay,
       vendorHosts: vendorHostsOf(settings),
       edges: networkEdges,
       now,
@@ -136,17 +178,26 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
     })
     registerNewsletter(server, { ...answering, ...sources, database, now, onChange: () => delivery?.wake() })
 
+    let closing: Promise<void> | undefined
+    const close = async (): Promise<void> => {
+      isClosing = true
+      await server.close()
+      await writer.drain()
+      outage.stop()
+      disk.stop()
+      await journal.close()
+      retention.stop()
+      await delivery?.stop()
+      mail.close()
+      await store.close()
+    }
+
     return {
       server,
       listen: () => server.listen({ host: config.host, port: config.port }),
-      close: async () => {
-        isClosing = true
-        await server.close()
-        await writer.drain()
-        retention.stop()
-        await delivery?.stop()
-        mail.close()
-        await store.close()
+      close: () => {
+        closing ??= close()
+        return closing
       },
     }
   } catch (error) {

@@ -11,7 +11,10 @@ export type BotVerdict =
 
 /** Tells visitors from bots. The configuration selects the implementation. */
 export type BotCheck = {
-  /** Creates a challenge for the browser to solve. Absent if the browser gets its token from another service. */
-  readonly challenge?: () => Promise<unknown>
+  /**
+   * Creates a challenge for the browser to solve, at a multiple of the usual cost. Absent if the browser gets its token
+   * from another service.
+   */
+  readonly challenge?: (price: number) => Promise<unknown>
   readonly judge: (proof: string, address: string) => Promise<BotVerdict>
 }

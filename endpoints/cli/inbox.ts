@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { eraseByAddress, exportByAddress } from '../privacy/by-address.ts'
 import { connectStore } from '../store/connect.ts'
 import type { Database } from '../store/open-store.ts'
-import { resendJobs } from '../store/outbox.ts'
+import { approveSubmission, resendJobs } from '../store/outbox.ts'
 import { jobs, submissions, subscribers, wordings } from '../store/tables.ts'
 import { toCsv } from './to-csv.ts'
 
@@ -14,6 +14,7 @@ npm run endpoints -- inbox export [--format csv|ndjson] [--form ID] [--edition E
 npm run endpoints -- inbox export --email ADDRESS        all that is held about an address, as JSON
 npm run endpoints -- inbox dead                          dead deliveries, with their errors
 npm run endpoints -- inbox resend ID | --dead            delivers again: one submission, or all dead deliveries
+npm run endpoints -- inbox approve ID                    sends the mails of a submission that waits for review
 npm run endpoints -- inbox erase ID | --email ADDRESS    deletes a submission, or all that is held about an address`
 
 type Options = {
@@ -63,6 +64,7 @@ const list = async (database: Database, options: Options): Promise<Result> => {
       email: submissions.email,
       waiting: state('waiting'),
       dead: state('dead'),
+      review: submissions.review,
     })
     .from(submissions)
     .where(chosen(options))
@@ -71,9 +73,17 @@ const list = async (database: Database, options: Options): Promise<Result> => {
   if (rows.length === 0) return done('Nothing has arrived.')
   return done(
     rows
-      .map(({ id, form, edition, receivedAt, email, waiting, dead }) => {
+      .map(({ id, form, edition, receivedAt, email, waiting, dead, review }) => {
         const deliveries = dead > 0 ? `${dead} dead` : waiting > 0 ? `${waiting} waiting` : 'delivered'
-        return [receivedAt.toISOString(), id, form, edition, email ?? '-', deliveries].join('  ')
+        return [
+          receivedAt.toISOString(),
+          id,
+          form,
+          edition,
+          email ?? '-',
+          deliveries,
+          ...(review === null ? [] : [`review: ${review}`]),
+        ].join('  ')
       })
       .join('\n'),
   )
@@ -145,6 +155,14 @@ const resend = async (database: Database, id: string | undefined, options: Optio
   return done(`${count} queued for delivery. Running endpoints deliver within seconds.`)
 }
 
+const approve = async (database: Database, id: string | undefined): Promise<Result> => {
+  const submission = id === undefined ? undefined : await findOne(database, id)
+  if (submission === undefined)
+    return id === undefined ? misused('Name a submission.') : failed(`There is no submission ${id}.`)
+  await approveSubmission(database, submission.id, new Date())
+  return done('Approved. Running endpoints deliver within seconds.')
+}
+
 const erase = async (database: Database, id: string | undefined, options: Options): Promise<Result> => {
   if (options.email !== undefined) {
     const erased = await eraseByAddress(database, options.email)
@@ -174,6 +192,8 @@ const run = (
       return showDead(database)
     case 'resend':
       return resend(database, id, options)
+    case 'approve':
+      return approve(database, id)
     case 'erase':
       return erase(database, id, options)
     default:

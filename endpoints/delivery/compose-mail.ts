@@ -65,7 +65,7 @@ const referenceOf = (id: string): string => id.slice(-8).toUpperCase()
 /** Composes the mail to the team: all answers. Replies go to the visitor. */
 export const composeTeamMail = (composing: Composing, jobId: string, submitted: Submitted): Mail => {
   const { site, originOf } = composing
-  const { id, edition, form: formId, answers, email, page, receivedAt, campaign, proof } = submitted
+  const { id, edition, form: formId, answers, email, page, receivedAt, campaign, proof, review } = submitted
   const t = wordsOf(site, edition)
   const form = findForm(formId)
   const name = nameOf(formId, edition)
@@ -92,6 +92,7 @@ export const composeTeamMail = (composing: Composing, jobId: string, submitted: 
         ...lines,
         ...Object.entries(campaign ?? {}).map(([label, value]) => ({ label, answer: String(value) })),
         { label: t('mail.team.proof'), answer: t(`mail.team.proof.${proof}`) },
+        ...(review === null ? [] : [{ label: t('mail.team.review'), answer: t(`mail.team.review.${review}`, { id }) }]),
       ],
       closing: [id],
     },

@@ -1,19 +1,20 @@
 import { consentNames } from '#content/schema/forms/consents.ts'
 import type { Faults } from '#content/schema/forms/fault.ts'
-import { type Form, fieldsOf, validate } from '#content/schema/forms/form.ts'
+import type { Form } from '#content/schema/forms/form.ts'
 import type { Submission } from '#content/schema/forms/submission.ts'
 import type { BotCheck } from '../bots/bot-check.ts'
+import type { Sending, Suspicion } from '../bots/suspicion.ts'
 import { retentionDaysOf, type Site } from '../site/read-site.ts'
 import type { BatchWriter } from '../store/batch-writer.ts'
-import type { Database } from '../store/open-store.ts'
+import type { KnownSubmissions } from '../store/known-submissions.ts'
 import { newJob } from '../store/outbox.ts'
 import type { Deposit } from '../store/store-submissions.ts'
-import { findSubmission } from '../store/store-submissions.ts'
 import { newSubscriber } from '../store/subscribers.ts'
-import type { Consent } from '../store/tables.ts'
+import type { Consent, ReviewReason } from '../store/tables.ts'
 import { timeOrderedId } from '../store/time-ordered-id.ts'
 import { contentKeyOf, fingerprintOf, keysWithoutScript } from './fingerprint.ts'
 import { isPhone } from './is-phone.ts'
+import { validateForm } from './validate-form.ts'
 
 export type Outcome =
   | { readonly _tag: 'Stored' | 'Repeated'; readonly id: string }
@@ -23,14 +24,14 @@ export type Outcome =
   /** The sender must change something. `reason` is for the log. */
   | { readonly _tag: 'Refused'; readonly reason: string }
   | { readonly _tag: 'KeyReused' }
-  | { readonly _tag: 'TooMany'; readonly retryAfter: number }
   | { readonly _tag: 'Unavailable'; readonly retryAfter: number }
 
 export type Acceptance = {
   readonly site: Site
-  readonly database: Database
+  readonly known: KnownSubmissions
   readonly writer: BatchWriter
   readonly botCheck: BotCheck
+  readonly suspicion: Suspicion
   readonly hasWebhook: boolean
   readonly now: () => Date
 }
@@ -39,8 +40,6 @@ type Sender = {
   readonly address: string
   /** Absent if the form was posted without a script. */
   readonly key?: string
-  /** Counts identical content. Resolves with the seconds to wait if it was sent too often. */
-  readonly countContent: (key: string) => Promise<number | undefined>
 }
 
 const DAY_MS = 86_400_000
@@ -62,6 +61,7 @@ const deposit = (
   values: Readonly<Record<string, unknown>>,
   sent: { readonly key: string; readonly fingerprint: string; readonly proof: string },
   challenge: Deposit['challenge'],
+  review: ReviewReason | undefined,
 ): Deposit => {
   const receivedAt = now()
   const id = timeOrderedId(receivedAt)
@@ -70,6 +70,8 @@ const deposit = (
   const asksForNews = form.id === 'newsletter' || values['acceptMessages'] === true
   const isNewsAlone = form.id === 'newsletter'
   const about = { submissionId: id }
+  // Mail to others waits for a person where somebody may be using us to send it.
+  const state = review === 'many-recipients' || review === 'busy-network' ? ('held' as const) : ('waiting' as const)
   const origin = {
     ...submission.campaign,
     ...(submission.trackId === undefined ? {} : { trackId: submission.trackId }),
@@ -87,14 +89,15 @@ const deposit = (
       campaign: Object.keys(origin).length === 0 ? null : origin,
       receivedAt,
       expiresAt: new Date(receivedAt.getTime() + retentionDaysOf(site.settings, form.id) * DAY_MS),
+      review: review ?? null,
     },
     ...(challenge === undefined ? {} : { challenge }),
     ...(asksForNews && email !== undefined
-      ? { subscriber: newSubscriber(email, submission.edition, consents, receivedAt) }
+      ? { subscriber: newSubscriber(email, submission.edition, consents, receivedAt), areMailsHeld: state === 'held' }
       : {}),
     jobs: [
       ...(isNewsAlone ? [] : [newJob('team-mail', about, receivedAt)]),
-      ...(isNewsAlone || email === undefined ? [] : [newJob('visitor-mail', about, receivedAt)]),
+      ...(isNewsAlone || email === undefined ? [] : [{ ...newJob('visitor-mail', about, receivedAt), state }]),
       ...(hasWebhook ? [newJob('webhook', about, receivedAt)] : []),
     ],
   }
@@ -102,13 +105,13 @@ const deposit = (
 
 /** Finds a submission that is already stored under one of its keys. */
 const findKnown = async (
-  database: Database,
+  known: KnownSubmissions,
   form: Form,
   keys: readonly string[],
   fingerprint: string,
 ): Promise<Outcome | undefined> => {
   for (const key of keys) {
-    const first = await findSubmission(database, form.id, key)
+    const first = await known.find(form.id, key)
     if (first !== undefined)
       return first.fingerprint === fingerprint ? { _tag: 'Repeated', id: first.id } : { _tag: 'KeyReused' }
   }
@@ -117,37 +120,46 @@ const findKnown = async (
 
 /**
  * Validates, judges and stores a submission. A repeated key gets its first answer, whatever else is wrong: the proof of
- * a retry is already used, and the limit may be reached.
+ * a retry is already used. Suspicion marks a submission for review, and refuses nobody.
  */
 export const acceptForm = async (
   acceptance: Acceptance,
   form: Form,
   submission: Submission,
-  { address, key, countContent }: Sender,
+  { address, key }: Sender,
 ): Promise<Outcome> => {
-  const { site, database, writer, botCheck, now } = acceptance
+  const { site, known, writer, botCheck, suspicion, now } = acceptance
   const { edition } = submission
   if (!Object.hasOwn(site.settings.editions, edition)) return { _tag: 'Refused', reason: 'unknown-edition' }
-  const validated = validate(fieldsOf(form, edition), { today: earliestToday(now()), isPhone }, submission.answers)
+  const validated = validateForm(form, edition, { today: earliestToday(now()), isPhone }, submission.answers)
   if (validated._tag === 'Invalid') return validated
   const { values } = validated
   const fingerprint = fingerprintOf(form.id, edition, values)
   const keys = key === undefined ? keysWithoutScript(fingerprint, now()) : ([key] as const)
   const unlessKnown = async (outcome: Outcome): Promise<Outcome> =>
-    (await findKnown(database, form, keys, fingerprint)) ?? outcome
+    (await findKnown(known, form, keys, fingerprint)) ?? outcome
 
   if ((submission.homepage ?? '') !== '') return unlessKnown({ _tag: 'Refused', reason: 'honeypot' })
   const verdict = key === undefined ? undefined : await botCheck.judge(submission.proof ?? '', address)
   if (verdict?._tag === 'Bot') return unlessKnown({ _tag: 'Refused', reason: verdict.reason })
   if (verdict?._tag === 'Unavailable') return unlessKnown({ _tag: 'Unavailable', retryAfter: 30 })
-  const retryAfter = await countContent(contentKeyOf(form.id, values))
-  if (retryAfter !== undefined) return unlessKnown({ _tag: 'TooMany', retryAfter })
   // The transaction itself looks up the first key.
-  const known = await findKnown(database, form, keys.slice(1), fingerprint)
-  if (known !== undefined) return known
+  const first = keys.length === 1 ? undefined : await findKnown(known, form, keys.slice(1), fingerprint)
+  if (first !== undefined) return first
+  const sending: Sending = {
+    address,
+    hasScript: key !== undefined,
+    content: contentKeyOf(form.id, values),
+    recipient: textOf(values['email']),
+  }
   const sent = { key: keys[0], fingerprint, proof: verdict?.proof ?? 'none' }
-  const result = await writer.write(deposit(acceptance, form, submission, values, sent, verdict?.challenge))
+  const result = await writer.write(
+    deposit(acceptance, form, submission, values, sent, verdict?.challenge, suspicion.reasonOf(sending)),
+  )
   switch (result._tag) {
+    case 'Stored':
+      suspicion.count(sending)
+      return result
     case 'ChallengeUsed':
       return { _tag: 'Refused', reason: 'challenge-used' }
     case 'Full':

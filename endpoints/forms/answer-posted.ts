@@ -31,7 +31,6 @@ const statusOf = {
   Unstorable: 400,
   Refused: 403,
   KeyReused: 409,
-  TooMany: 429,
   Unavailable: 503,
 } as const
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Form } from '#content/schema/forms/form.ts'
 import { findForm } from '#content/schema/forms/forms.ts'
-import type { Limits } from '../bots/limits.ts'
 import { unreadable } from '../boundary/decode-body.ts'
 import { answerUnreadable } from '../http/answer-unreadable.ts'
+import type { Budget } from '../http/budget.ts'
 import { isFromSite } from '../http/origin-check.ts'
 import { documentPolicy } from '../http/security-plugin.ts'
 import { describeError } from '../privacy/mask.ts'
@@ -13,20 +13,21 @@ import { type ReadPosted, readJsonBody, readPostedBody } from './form-body.ts'
 
 export type FormsOptions = Acceptance &
   Answering & {
-    readonly limits: Limits
     readonly origins: ReadonlySet<string>
     readonly ownOrigin: string
+    readonly bodyBytes: number
+    /** Requests of one network that no people make. Below that, suspicion never refuses anybody. */
+    readonly perMinute: number
     readonly onOutcome: (form: string, outcome: string) => void
   }
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/
 
-const statuses = { Unstorable: 400, KeyReused: 409, Refused: 403, TooMany: 429, Unavailable: 503 } as const
+const statuses = { Unstorable: 400, KeyReused: 409, Refused: 403, Unavailable: 503 } as const
 const problems = {
   Unstorable: 'unreadable',
   KeyReused: 'key-reused',
   Refused: 'refused',
-  TooMany: 'too-many',
   Unavailable: 'unavailable',
 } as const
 
@@ -71,11 +72,13 @@ export const addPostedBodies = (server: FastifyInstance): void => {
  * /leads?form=<id>`, which the site's hosts proxy, is equivalent.
  */
 export const registerForms = (server: FastifyInstance, options: FormsOptions): void => {
-  const { limits, origins, ownOrigin, originOf, botCheck, site, onOutcome } = options
+  const { bodyBytes, perMinute, origins, ownOrigin, originOf, botCheck, suspicion, site, onOutcome } = options
   const { challenge } = botCheck
+  const budget: Budget = { perMinute, bodyBytes, kind: 'form', isForSite: true }
+  const challengeBudget: Budget = { perMinute, bodyBytes: 1024, kind: 'form' }
   if (challenge !== undefined)
-    server.get('/challenge', async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send(await challenge()),
+    server.get('/challenge', { config: { budget: challengeBudget } }, async ({ ip }, reply) =>
+      reply.header('cache-control', 'no-store').send(await challenge(suspicion.priceOf(ip))),
     )
 
   const decide = async (request: FastifyRequest, form: Form, body: ReadPosted): Promise<Outcome> => {
@@ -83,13 +86,10 @@ export const registerForms = (server: FastifyInstance, options: FormsOptions): v
     if (!isFromSite(request, origins, ownOrigin)) return { _tag: 'Refused', reason: 'origin' }
     if (body._tag === 'Unstorable') return { _tag: 'Unstorable', field: body.field }
     const hasScript = !wantsPage(request)
-    const retryAfter = await limits.countAddress(request, hasScript)
-    if (retryAfter !== undefined) return { _tag: 'TooMany', retryAfter }
     const key = request.headers['idempotency-key']
     return acceptForm(options, form, body.submission, {
       address: request.ip,
       ...(hasScript && typeof key === 'string' ? { key } : {}),
-      countContent: (content) => limits.countContent(request, content),
     })
   }
 
@@ -122,10 +122,10 @@ export const registerForms = (server: FastifyInstance, options: FormsOptions): v
     return answerPage(reply, await answerPosted(options, form, body.submission, outcome), originOf(known))
   }
 
-  server.post<{ Params: { form: string } }>('/forms/:form', (request, reply) =>
+  server.post<{ Params: { form: string } }>('/forms/:form', { config: { budget } }, (request, reply) =>
     receive(request.params.form, request, reply),
   )
-  server.post<{ Querystring: { form?: unknown } }>('/leads', (request, reply) =>
+  server.post<{ Querystring: { form?: unknown } }>('/leads', { config: { budget } }, (request, reply) =>
     receive(request.query.form, request, reply),
   )
 }

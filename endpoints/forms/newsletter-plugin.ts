@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Budget } from '../http/budget.ts'
 import { isFromSite } from '../http/origin-check.ts'
 import { wordsOf } from '../site/words.ts'
 import type { Database } from '../store/open-store.ts'
@@ -28,6 +29,8 @@ const steps: readonly Step[] = [
   { name: 'leave', confirmation: 'newsletter-left', act: removeSubscriber },
 ]
 
+const KEPT_MS = 60_000
+
 const tokenOf = ({ query, body }: FastifyRequest): string => {
   const queried = (query as { readonly token?: unknown }).token
   const posted = body instanceof URLSearchParams ? body.get('token') : undefined
@@ -46,16 +49,21 @@ const isOneClick = ({ body }: FastifyRequest): boolean =>
 export const registerNewsletter = (server: FastifyInstance, options: NewsletterOptions): void => {
   const { site, database, origins, ownOrigin, originOf, findDocument, relocate, now, onChange } = options
 
+  /** Pages of links that nobody has are kept for a minute: reading and filling a document is dear. */
+  const unknownPages = new Map<string, { readonly answer: PageAnswer; readonly until: number }>()
+
   const showPage = async (reply: FastifyReply, { name }: Step, token: string): Promise<FastifyReply> => {
     const subscriber = token === '' ? undefined : await findSubscriber(database, token)
     const edition = subscriber?.edition ?? site.settings.defaultEdition
+    const kept = subscriber === undefined ? unknownPages.get(name) : undefined
+    if (kept !== undefined && kept.until > performance.now()) return answerPage(reply, kept.answer, originOf(edition))
     const t = wordsOf(site, edition)
     const document = await findDocument(edition, `/newsletter/${name}`)
     const html =
       document &&
       fillDocument(document.html, document.url, {
         form: `newsletter-${name}`,
-        values: { token: [token] },
+        values: { token: [subscriber === undefined ? '' : token] },
         faults: {},
         ...(subscriber === undefined ? { notice: t('newsletter.unknown-link') } : {}),
         retitle: (title) => t('form.error.title', { title }),
@@ -67,12 +75,16 @@ export const registerNewsletter = (server: FastifyInstance, options: NewsletterO
       html === undefined
         ? { _tag: 'Text', status: 503, text: `${t('form.error.failed')}\n` }
         : { _tag: 'Page', status, html }
+    if (status === 404) unknownPages.set(name, { answer, until: performance.now() + KEPT_MS })
     return answerPage(reply, answer, originOf(edition))
   }
 
+  const budget: Budget = { perMinute: 60, bodyBytes: 4096, kind: 'page' }
   for (const step of steps) {
-    server.get(`/newsletter/${step.name}`, (request, reply) => showPage(reply, step, tokenOf(request)))
-    server.post(`/newsletter/${step.name}`, async (request, reply) => {
+    server.get(`/newsletter/${step.name}`, { config: { budget } }, (request, reply) =>
+      showPage(reply, step, tokenOf(request)),
+    )
+    server.post(`/newsletter/${step.name}`, { config: { budget } }, async (request, reply) => {
       const isByProvider = step.name === 'leave' && isOneClick(request)
       if (!isByProvider && !isFromSite(request, origins, ownOrigin)) return reply.code(403).send({ problem: 'refused' })
       const token = tokenOf(request)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Budget } from './budget.ts'
 import type { Metrics } from './metrics.ts'
 
 export type Health = {
@@ -20,12 +21,13 @@ export const registerHealth = (
   server: FastifyInstance,
   { isReady, countJobs, metrics, metricsToken }: Health,
 ): void => {
-  server.get('/health/live', (_request, reply) => reply.send({ status: 'live' }))
-  server.get('/health/ready', async (_request, reply) => {
+  const config = { budget: { perMinute: 600, bodyBytes: 1024, kind: 'operation' } satisfies Budget }
+  server.get('/health/live', { config }, (_request, reply) => reply.send({ status: 'live' }))
+  server.get('/health/ready', { config }, async (_request, reply) => {
     const ready = await isReady()
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' })
   })
-  server.get('/metrics', async (request, reply) => {
+  server.get('/metrics', { config }, async (request, reply) => {
     const isAllowed =
       metricsToken === undefined ? isLocal(request) : request.headers.authorization === `Bearer ${metricsToken}`
     if (!isAllowed) return reply.code(404).send({ problem: 'not-found' })

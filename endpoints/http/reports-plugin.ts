@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Budget } from './budget.ts'
 import type { Metrics } from './metrics.ts'
 
 export type ReportsOptions = {
@@ -9,7 +10,6 @@ export type ReportsOptions = {
 
 const MAX_BYTES = 64_000
 const MAX_REPORTS = 100
-const MINUTE_MS = 60_000
 
 /** Kinds of reports that browsers send by themselves. */
 const TYPES = new Set(['csp-violation', 'integrity-violation', 'coop', 'crash', 'deprecation', 'intervention'])
@@ -56,8 +56,9 @@ export const registerReports = (server: FastifyInstance, { metrics, perMinute }:
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   )
-  const config = { rateLimit: { max: perMinute, timeWindow: MINUTE_MS } }
-  server.post('/reports', { config, bodyLimit: MAX_BYTES }, async ({ body }, reply) => {
+  // Counted in memory alone, so a short disk does not matter.
+  const budget: Budget = { perMinute, bodyBytes: MAX_BYTES, kind: 'operation' }
+  server.post('/reports', { config: { budget } }, async ({ body }, reply) => {
     const reports = typeof body === 'string' ? readReports(body) : undefined
     if (reports === undefined) return reply.code(400).send({ problem: 'unreadable' })
     for (const report of reports) metrics.reports.inc(report)

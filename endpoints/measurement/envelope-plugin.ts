@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { answerUnreadable } from '../http/answer-unreadable.ts'
-import { isFromSite } from '../http/origin-check.ts'
+import { answerFull, answerUnreadable } from '../http/answer-unreadable.ts'
+import type { Budget } from '../http/budget.ts'
 import type { Database } from '../store/open-store.ts'
+import { createQuota } from '../store/quota.ts'
 import { type EnvelopeItem, readEnvelope } from './envelope.ts'
 import { errorReports } from './tables.ts'
 
 export type EnvelopeOptions = {
   readonly database: Database
-  readonly origins: ReadonlySet<string>
-  readonly ownOrigin: string
   readonly now: () => Date
   /** Requests per address. */
   readonly perMinute: number
+  /** Bytes that a day of reports may take. */
+  readonly telemetryBytesPerDay: number
 }
 
-const MAX_BYTES = 500_000
-const MINUTE_MS = 60_000
+const MAX_BYTES = 200_000
+
+/** Largest error report. Those of our pages have at most 100 short breadcrumbs. */
+const MAX_EVENT_BYTES = 32_768
 
 /** Days until reports are deleted, as the privacy notice states. */
 export const REPORT_DAYS = 30
@@ -55,13 +58,17 @@ const rowOf = ({ type, payload }: EnvelopeItem, now: Date) => {
 /** Registers the receiver for error reports in Sentry's format. Stores events and log lines. */
 export const registerEnvelope = (
   server: FastifyInstance,
-  { database, origins, ownOrigin, now, perMinute }: EnvelopeOptions,
+  { database, now, perMinute, telemetryBytesPerDay }: EnvelopeOptions,
 ): void => {
-  const config = { rateLimit: { max: perMinute, timeWindow: MINUTE_MS } }
-  server.post('/envelope', { config, bodyLimit: MAX_BYTES }, async (request, reply) => {
-    if (!isFromSite(request, origins, ownOrigin)) return reply.code(403).send({ problem: 'refused' })
+  const budget: Budget = { perMinute, bodyBytes: MAX_BYTES, kind: 'telemetry', isForSite: true }
+  const quota = createQuota(database, 'error-reports', telemetryBytesPerDay, now)
+  server.post('/envelope', { config: { budget } }, async (request, reply) => {
     const envelope = readEnvelope(request.body)
     if (envelope._tag === 'Unreadable') return answerUnreadable(reply, envelope)
+    if (envelope.items.some(({ bytes }) => bytes > MAX_EVENT_BYTES))
+      return reply.code(413).send({ problem: 'too-large' })
+    // Counted before it is known whether a report is stored already: duplicates cost as much.
+    if (!(await quota.take(Buffer.byteLength(String(request.body))))) return answerFull(reply)
     const rows = envelope.items
       .filter(({ type }) => type === 'event' || type === 'log')
       .map((item) => rowOf(item, now()))

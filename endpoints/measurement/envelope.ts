@@ -2,7 +2,7 @@ import { type Unreadable, unreadable } from '../boundary/decode-body.ts'
 import { findUnstorable } from '../boundary/find-unstorable.ts'
 
 /** One part of an envelope: https://develop.sentry.dev/sdk/data-model/envelopes/ */
-export type EnvelopeItem = { readonly type: string; readonly payload: unknown }
+export type EnvelopeItem = { readonly type: string; readonly payload: unknown; readonly bytes: number }
 
 const MAX_ITEMS = 100
 
@@ -30,7 +30,7 @@ export const readEnvelope = (body: unknown): ReadEnvelope => {
     if (typeof type !== 'string' || payload === undefined) return unreadable(`item ${index / 2}: no JSON`)
     const field = findUnstorable(payload)
     if (field !== undefined) return unreadable(`${field}: a control character or half a character`, field)
-    items.push({ type, payload })
+    items.push({ type, payload, bytes: Buffer.byteLength(lines[index + 1] ?? '') })
   }
   return items.length === 0 ? unreadable('no item') : { _tag: 'Read', items }
 }

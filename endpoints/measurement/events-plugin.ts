@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { unreadable } from '../boundary/decode-body.ts'
-import { answerUnreadable } from '../http/answer-unreadable.ts'
-import { isFromSite } from '../http/origin-check.ts'
+import { answerFull, answerUnreadable } from '../http/answer-unreadable.ts'
 import type { Database } from '../store/open-store.ts'
+import { createQuota } from '../store/quota.ts'
 import { type Batch, readBatch } from './event-batch.ts'
 import { events } from './tables.ts'
 
 export type EventsOptions = {
   readonly database: Database
   readonly editions: ReadonlySet<string>
-  readonly origins: ReadonlySet<string>
-  readonly ownOrigin: string
+  /** Bytes that a day of events may take. */
+  readonly telemetryBytesPerDay: number
   readonly now: () => Date
   /** Requests per address. */
   readonly perMinute: number
 }
 
+const MAX_BYTES = 64_000
 const MINUTE_MS = 60_000
 /** Visitors' clocks may be wrong: an event from the future or older than this counts as happening on arrival. */
 const MAX_AGE_MS = 48 * 60 * MINUTE_MS
@@ -40,17 +41,18 @@ const rowsOf = ({ edition, deviceId, sessionId, userProperties, events: list }: 
 /** Registers the receiver for batches of events. Stores neither address nor cookies of the sender. */
 export const registerEvents = (
   server: FastifyInstance,
-  { database, editions, origins, ownOrigin, now, perMinute }: EventsOptions,
+  { database, editions, now, perMinute, telemetryBytesPerDay }: EventsOptions,
 ): void => {
+  const quota = createQuota(database, 'events', telemetryBytesPerDay, now)
   server.post(
     '/events',
-    { config: { rateLimit: { max: perMinute, timeWindow: MINUTE_MS } } },
+    { config: { budget: { perMinute, bodyBytes: MAX_BYTES, kind: 'telemetry', isForSite: true } } },
     async (request, reply) => {
-      if (!isFromSite(request, origins, ownOrigin)) return reply.code(403).send({ problem: 'refused' })
       const batch = readBatch(request.body)
       if (batch._tag === 'Unreadable') return answerUnreadable(reply, batch)
       if (!editions.has(batch.value.edition)) return answerUnreadable(reply, unreadable('no edition', 'edition'))
       const rows = rowsOf(batch.value, now())
+      if (!(await quota.take(Buffer.byteLength(String(request.body))))) return answerFull(reply)
       if (rows.length > 0) await database.insert(events).values(rows).onConflictDoNothing()
       return reply.type('text/plain').send('success')
     },

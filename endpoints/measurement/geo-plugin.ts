@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Budget } from '../http/budget.ts'
 
 /** Headers in which CDNs and proxies name the visitor's country. */
 const COUNTRY_HEADERS = [
@@ -12,7 +13,8 @@ const COUNTRY_HEADERS = [
 
 /** Answers with the country of a request as the network in front names it. Looks nothing up and stores nothing. */
 export const registerGeo = (server: FastifyInstance): void => {
-  server.get('/geo', (request, reply) => {
+  const budget: Budget = { perMinute: 120, bodyBytes: 1024, kind: 'operation' }
+  server.get('/geo', { config: { budget } }, (request, reply) => {
     const values = COUNTRY_HEADERS.map((name) => request.headers[name])
     const found = values.find((value) => typeof value === 'string' && /^[A-Za-z]{2}$/.test(value))
     return reply

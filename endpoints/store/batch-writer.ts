@@ -1,5 +1,8 @@
+import type { Journal } from './journal.ts'
 import type { Database } from './open-store.ts'
-import { type Deposit, type Deposited, storeSubmissions } from './store-submissions.ts'
+import type { Outage } from './outage.ts'
+import { isOfData } from './pg-errors.ts'
+import { type Deposit, type Deposited, storeSubmissions, WRITE_LIMIT_MS } from './store-submissions.ts'
 
 export type DepositResult = Deposited | { readonly _tag: 'Unavailable' } | { readonly _tag: 'Full' }
 
@@ -17,28 +20,30 @@ export type BatchOptions = {
   /** Queue length above which writes are refused at once. */
   readonly maxWaiting?: number
   readonly onError: (error: unknown) => void
+  /** Takes what the database does not. Without one, that is not stored. */
+  readonly refuge?: { readonly journal: Journal; readonly outage: Outage }
+  /** Time limit of a write to the database. */
+  readonly limitMs?: number
 }
 
 type Waiting = { readonly deposit: Deposit; readonly resolve: (result: DepositResult) => void }
 
-/** PostgreSQL error classes caused by the data: 22 (data exception) and 23 (constraint violation). */
-const isOfData = (error: unknown): boolean => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && /^2[23]/.test(String(cause.code))) return true
-  return false
-}
-
 /**
  * Writes submissions that arrive together in one transaction, which shares one wait for the disk. A batch with a
- * rejected row is written again row by row, so that one bad row fails alone.
+ * rejected row is written again row by row, so that one bad row fails alone. While the database is away, submissions go
+ * to the journal, and are as durable there.
  */
 export const createBatchWriter = (
   database: Database,
-  { maxBatch = 100, concurrency = 2, maxWaiting = 2000, onError }: BatchOptions,
+  { maxBatch = 100, concurrency = 2, maxWaiting = 2000, onError, refuge, limitMs = WRITE_LIMIT_MS }: BatchOptions,
 ): BatchWriter => {
   const waiting: Waiting[] = []
   let running = 0
   let onDrained: (() => void)[] = []
+
+  const fail = (batch: readonly Waiting[]): void => {
+    for (const { resolve } of batch) resolve({ _tag: 'Unavailable' })
+  }
 
   /** Takes the next batch. Equal keys and equal challenges go to different batches. */
   const takeBatch = (): readonly Waiting[] => {
@@ -58,21 +63,54 @@ export const createBatchWriter = (
     return batch
   }
 
-  const writeBatch = async (batch: readonly Waiting[]): Promise<void> => {
+  const toJournal = async (batch: readonly Waiting[]): Promise<void> => {
+    if (refuge === undefined) return fail(batch)
     try {
-      const results = await storeSubmissions(
-        database,
-        batch.map(({ deposit }) => deposit),
-      )
+      await refuge.journal.append(batch.map(({ deposit }) => deposit))
+      for (const { deposit, resolve } of batch) resolve({ _tag: 'Stored', id: deposit.submission.id })
+    } catch (error) {
+      onError(error)
+      fail(batch)
+    }
+  }
+
+  const toDatabase = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      const deposits = batch.map(({ deposit }) => deposit)
+      const results = await storeSubmissions(database, deposits, { limitMs })
       for (const { deposit, resolve } of batch) resolve(results.get(deposit) ?? { _tag: 'Unavailable' })
     } catch (error) {
       if (isOfData(error) && batch.length > 1) {
-        for (const item of batch) await writeBatch([item])
+        for (const item of batch) await toDatabase([item])
         return
       }
       onError(error)
-      for (const { resolve } of batch) resolve({ _tag: 'Unavailable' })
+      if (isOfData(error)) return fail(batch)
+      // It may be stored all the same: its id and key keep it from being stored again.
+      refuge?.outage.report(error)
+      await toJournal(batch)
     }
+  }
+
+  /** Answers what waits in the journal already, and returns the rest. */
+  const withoutKnown = (batch: readonly Waiting[]): readonly Waiting[] =>
+    batch.filter(({ deposit: { submission, challenge }, resolve }) => {
+      const known = refuge?.journal.find(submission.form, submission.key)
+      if (known !== undefined) {
+        const isSame = known.fingerprint === submission.fingerprint
+        resolve(isSame ? { _tag: 'Repeated', id: known.id } : { _tag: 'KeyReused' })
+        return false
+      }
+      if (challenge === undefined || refuge?.journal.hasChallenge(challenge.id) !== true) return true
+      resolve({ _tag: 'ChallengeUsed' })
+      return false
+    })
+
+  const writeBatch = async (batch: readonly Waiting[]): Promise<void> => {
+    const isRefugeUsed = refuge !== undefined && (refuge.outage.isAway() || refuge.journal.size() > 0)
+    const rest = isRefugeUsed ? withoutKnown(batch) : batch
+    if (rest.length === 0) return
+    await (refuge?.outage.isAway() === true ? toJournal(rest) : toDatabase(rest))
   }
 
   const next = (): void => {

@@ -3,8 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-export type Database = NodePgDatabase
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type Database = NodePgDatabase & { readonly $client: pg.Pool }
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
 export type Store = {
   readonly database: Database
@@ -14,6 +14,9 @@ export type Store = {
 
 /** Lock held during migrations, so that processes that start together do not run them twice. */
 const MIGRATION_LOCK = 7_046_029
+
+/** Time in milliseconds in which a database that is there answers. */
+const PROBE_LIMIT_MS = 3000
 
 const migrateAlone = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect()
@@ -35,7 +38,8 @@ export const openStore = async (
   const pool = new pg.Pool({
     connectionString,
     max: connections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     query_timeout: 12_000,
@@ -55,7 +59,7 @@ export const openStore = async (
     database: drizzle({ client: pool }),
     isReachable: async () => {
       try {
-        await pool.query('select 1')
+        await pool.query({ text: 'select 1', query_timeout: PROBE_LIMIT_MS } as pg.QueryConfig)
         return true
       } catch {
         return false

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from './open-store.ts'
-import { type JobKind, jobs } from './tables.ts'
+import { type JobKind, jobs, submissions } from './tables.ts'
 import { timeOrderedId } from './time-ordered-id.ts'
 
 export type Job = typeof jobs.$inferSelect
@@ -67,6 +67,22 @@ export const resendJobs = async (
     .where(which)
     .returning({ id: jobs.id })
   return rows.length
+}
+
+/** Ends the review of a submission: mails that were held go out. */
+export const approveSubmission = async (database: Database, submissionId: string, now: Date): Promise<void> => {
+  await database.transaction(async (tx) => {
+    const [approved] = await tx
+      .update(submissions)
+      .set({ review: null })
+      .where(eq(submissions.id, submissionId))
+      .returning({ email: submissions.email })
+    const isOfSender = approved?.email == null ? undefined : eq(jobs.subscriber, approved.email)
+    await tx
+      .update(jobs)
+      .set({ state: 'waiting', dueAt: now })
+      .where(and(eq(jobs.state, 'held'), or(eq(jobs.submissionId, submissionId), isOfSender)))
+  })
 }
 
 export const countJobs = async (database: Database): Promise<Readonly<Record<string, number>>> => {

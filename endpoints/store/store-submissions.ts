@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm'
-import type { Database, Transaction } from './open-store.ts'
-import { addJobs } from './outbox.ts'
-import { askSubscribers, type NewSubscriber } from './subscribers.ts'
-import { challenges, type jobs, submissions } from './tables.ts'
+import type pg from 'pg'
+import type { Database } from './open-store.ts'
+import { newJob } from './outbox.ts'
+import type { NewSubscriber } from './subscribers.ts'
+import type { jobs, submissions } from './tables.ts'
 
 type NewSubmission = typeof submissions.$inferInsert
 type NewJob = typeof jobs.$inferInsert
@@ -14,6 +14,8 @@ export type Deposit = {
   readonly challenge?: { readonly id: string; readonly expiresAt: Date }
   /** Also subscribes to the newsletter. */
   readonly subscriber?: NewSubscriber
+  /** Whether the mail to the subscriber waits for a person to look. */
+  readonly areMailsHeld?: boolean
   readonly jobs: readonly NewJob[]
 }
 
@@ -25,36 +27,136 @@ export type Deposited =
   | { readonly _tag: 'KeyReused' }
   | { readonly _tag: 'ChallengeUsed' }
 
-const byKey = (a: Deposit, b: Deposit): number =>
-  a.submission.form.localeCompare(b.submission.form) || a.submission.key.localeCompare(b.submission.key)
+/** Time in milliseconds after which a write counts as failed, and goes to the journal. */
+export const WRITE_LIMIT_MS = 5000
+
+const LOOKUP_LIMIT_MS = 3000
+
+export type StoreOptions = {
+  readonly limitMs?: number
+  /** Stores also what has a used challenge: it was confirmed to its sender. */
+  readonly isConfirmed?: boolean
+}
+
+/**
+ * One statement for a whole batch, prepared once for each connection, and a transaction by itself. Keys and challenges
+ * are written in one order, so that batches cannot deadlock. A confirmed subscriber gets no mail, and the sender is not
+ * told, since the form would otherwise reveal who subscribes.
+ */
+const STORE = `
+with taken as (
+  insert into challenges (id, expires_at)
+  select id, expires_at from unnest($1::text[], $2::timestamptz[]) as given (id, expires_at) order by id
+  on conflict do nothing returning id
+), stored as (
+  insert into submissions (id, form, edition, page, key, fingerprint, answers, email, consents, campaign, proof,
+    received_at, expires_at, review)
+  select id, form, edition, page, key, fingerprint, answers::jsonb, email, consents::jsonb, campaign::jsonb, proof,
+    received_at, expires_at, review
+  from unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
+    $11::text[], $12::text[], $13::text[], $14::timestamptz[], $15::timestamptz[], $16::text[], $17::text[])
+    as given (id, form, edition, page, key, fingerprint, answers, email, consents, campaign, proof, received_at,
+      expires_at, review, challenge)
+  where challenge is null or $18::boolean or challenge in (select id from taken)
+  order by form, key
+  on conflict do nothing returning id
+), asked as (
+  insert into subscribers (email, edition, state, token, consents, asked_at)
+  select distinct on (email) email, edition, 'asked', token, consents::jsonb, asked_at
+  from unnest($19::uuid[], $20::text[], $21::text[], $22::text[], $23::text[], $24::timestamptz[])
+    as given (submission_id, email, edition, token, consents, asked_at)
+  where submission_id in (select id from stored)
+  order by email, asked_at desc
+  on conflict (email) do update set state = 'asked', edition = excluded.edition, consents = excluded.consents,
+    asked_at = excluded.asked_at, left_at = null, removed_at = null
+    where subscribers.state <> 'confirmed'
+  returning email
+), queued as (
+  insert into jobs (id, submission_id, subscriber, kind, state, due_at, created_at)
+  select id, case when subscriber is null then submission_id end, subscriber, kind, state, due_at, created_at
+  from unnest($25::uuid[], $26::uuid[], $27::text[], $28::text[], $29::text[], $30::timestamptz[], $31::timestamptz[])
+    as given (id, submission_id, subscriber, kind, state, due_at, created_at)
+  where submission_id in (select id from stored) and (subscriber is null or subscriber in (select email from asked))
+)
+select id from stored`
+
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
+
+/** The last request of each address: one row cannot be written twice in a statement. */
+const lastAsked = (deposits: readonly Deposit[]): ReadonlySet<Deposit> =>
+  new Set(
+    new Map(
+      deposits.flatMap((deposit) => (deposit.subscriber === undefined ? [] : [[deposit.subscriber.email, deposit]])),
+    ).values(),
+  )
+
+const valuesOf = (deposits: readonly Deposit[], isConfirmed: boolean): readonly unknown[] => {
+  const challenges = deposits.flatMap(({ challenge }) => challenge ?? [])
+  const rows = deposits.map(({ submission }) => submission)
+  const last = lastAsked(deposits)
+  const asking = deposits.flatMap(({ submission: { id }, subscriber }) =>
+    subscriber === undefined ? [] : [{ id, ...subscriber }],
+  )
+  const queued = deposits.flatMap((deposit) => {
+    const { submission, subscriber } = deposit
+    const own = deposit.jobs.map((job) => ({ ...job, submissionId: submission.id, subscriber: null }))
+    if (subscriber === undefined || !last.has(deposit)) return own
+    const news = newJob('newsletter-mail', { subscriber: subscriber.email }, subscriber.askedAt)
+    const state = deposit.areMailsHeld === true ? ('held' as const) : ('waiting' as const)
+    return [...own, { ...news, state, submissionId: submission.id, subscriber: subscriber.email }]
+  })
+  return [
+    challenges.map(({ id }) => id),
+    challenges.map(({ expiresAt }) => expiresAt),
+    rows.map(({ id }) => id),
+    rows.map(({ form }) => form),
+    rows.map(({ edition }) => edition),
+    rows.map(({ page }) => page),
+    rows.map(({ key }) => key),
+    rows.map(({ fingerprint }) => fingerprint),
+    rows.map(({ answers }) => json(answers)),
+    rows.map(({ email }) => email ?? null),
+    rows.map(({ consents }) => json(consents)),
+    rows.map(({ campaign }) => json(campaign)),
+    rows.map(({ proof }) => proof),
+    rows.map(({ receivedAt }) => receivedAt),
+    rows.map(({ expiresAt }) => expiresAt),
+    rows.map(({ review }) => review ?? null),
+    deposits.map(({ challenge }) => challenge?.id ?? null),
+    isConfirmed,
+    asking.map(({ id }) => id),
+    asking.map(({ email }) => email),
+    asking.map(({ edition }) => edition),
+    asking.map(({ token }) => token),
+    asking.map(({ consents }) => json(consents)),
+    asking.map(({ askedAt }) => askedAt),
+    queued.map(({ id }) => id),
+    queued.map(({ submissionId }) => submissionId),
+    queued.map(({ subscriber }) => subscriber),
+    queued.map(({ kind }) => kind),
+    queued.map(({ state }) => state ?? 'waiting'),
+    queued.map(({ dueAt }) => dueAt),
+    queued.map(({ createdAt }) => createdAt),
+  ]
+}
+
+type Known = { readonly id: string; readonly form: string; readonly key: string; readonly fingerprint: string }
 
 const nameOf = ({ form, key }: { readonly form: string; readonly key: string }): string => `${form} ${key}`
 
-const takeChallenges = async (tx: Transaction, deposits: readonly Deposit[]): Promise<ReadonlySet<string>> => {
-  const solved = deposits.flatMap(({ challenge }) => (challenge === undefined ? [] : [challenge]))
-  if (solved.length === 0) return new Set()
-  const taken = await tx.insert(challenges).values(solved).onConflictDoNothing().returning({ id: challenges.id })
-  return new Set(taken.map(({ id }) => id))
-}
-
 /** Finds submissions already stored under the keys. */
-const findKnown = async (
-  tx: Database | Transaction,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, { readonly id: string; readonly fingerprint: string }>> => {
+const findKnown = async (database: Database, keys: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
   if (keys.length === 0) return new Map()
-  const { id, form, key, fingerprint } = submissions
-  const rows = await tx
-    .select({ id, form, key, fingerprint })
-    .from(submissions)
-    .where(inArray(key, [...keys]))
+  const { rows } = await database.$client.query<Known>({
+    name: 'known',
+    text: 'select id, form, key, fingerprint from submissions where key = any ($1::text[])',
+    values: [keys],
+    query_timeout: LOOKUP_LIMIT_MS,
+  } as pg.QueryConfig)
   return new Map(rows.map((row) => [nameOf(row), row]))
 }
 
-const judgeKnown = (
-  { submission }: Deposit,
-  known: ReadonlyMap<string, { readonly id: string; readonly fingerprint: string }>,
-): Deposited => {
+const judgeKnown = ({ submission }: Deposit, known: ReadonlyMap<string, Known>): Deposited => {
   const first = known.get(nameOf(submission))
   if (first === undefined) return { _tag: 'ChallengeUsed' }
   return first.fingerprint === submission.fingerprint ? { _tag: 'Repeated', id: first.id } : { _tag: 'KeyReused' }
@@ -62,52 +164,42 @@ const judgeKnown = (
 
 /**
  * Stores submissions with their jobs in one transaction, durable when it resolves. Keys and challenges must be unique
- * within a call. Keys are always written in one order, so that transactions cannot deadlock.
+ * within a call. Rejects after the time limit; whether the submissions were stored is then unknown.
  */
-export const storeSubmissions = (
+export const storeSubmissions = async (
   database: Database,
   deposits: readonly Deposit[],
-): Promise<ReadonlyMap<Deposit, Deposited>> =>
-  database.transaction(async (tx) => {
-    const taken = await takeChallenges(tx, deposits)
-    const fit = deposits.filter(({ challenge }) => challenge === undefined || taken.has(challenge.id)).toSorted(byKey)
-    const stored =
-      fit.length === 0
-        ? []
-        : await tx
-            .insert(submissions)
-            .values(fit.map(({ submission }) => submission))
-            .onConflictDoNothing()
-            .returning({ id: submissions.id })
-    const ids = new Set(stored.map(({ id }) => id))
-    const accepted = fit.filter(({ submission }) => ids.has(submission.id))
-    await addJobs(
-      tx,
-      accepted.flatMap((deposit) => deposit.jobs),
-    )
-    await askSubscribers(
-      tx,
-      accepted.flatMap(({ subscriber }) => (subscriber === undefined ? [] : [subscriber])),
-    )
-    const rest = deposits.filter(({ submission }) => !ids.has(submission.id))
-    const known = await findKnown(
-      tx,
-      rest.map(({ submission }) => submission.key),
-    )
-    return new Map(
-      deposits.map((deposit) => [
-        deposit,
-        ids.has(deposit.submission.id)
-          ? ({ _tag: 'Stored', id: deposit.submission.id } as const)
-          : judgeKnown(deposit, known),
-      ]),
-    )
-  })
+  { limitMs = WRITE_LIMIT_MS, isConfirmed = false }: StoreOptions = {},
+): Promise<ReadonlyMap<Deposit, Deposited>> => {
+  const query = { name: 'store', text: STORE, values: [...valuesOf(deposits, isConfirmed)], query_timeout: limitMs }
+  const { rows } = await database.$client.query<{ readonly id: string }>(query)
+  const ids = new Set(rows.map(({ id }) => id))
+  const rest = deposits.filter(({ submission }) => !ids.has(submission.id))
+  const known = await findKnown(
+    database,
+    rest.map(({ submission }) => submission.key),
+  )
+  return new Map(
+    deposits.map((deposit) => [
+      deposit,
+      ids.has(deposit.submission.id)
+        ? ({ _tag: 'Stored', id: deposit.submission.id } as const)
+        : judgeKnown(deposit, known),
+    ]),
+  )
+}
 
 /** Looks up the key of a possible retry before any other check. */
 export const findSubmission = async (
   database: Database,
   form: string,
   key: string,
-): Promise<{ readonly id: string; readonly fingerprint: string } | undefined> =>
-  (await findKnown(database, [key])).get(nameOf({ form, key }))
+): Promise<{ readonly id: string; readonly fingerprint: string } | undefined> => {
+  const { rows } = await database.$client.query<{ readonly id: string; readonly fingerprint: string }>({
+    name: 'find',
+    text: 'select id, fingerprint from submissions where form = $1 and key = $2',
+    values: [form, key],
+    query_timeout: LOOKUP_LIMIT_MS,
+  } as pg.QueryConfig)
+  return rows[0]
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from './open-store.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from './open-store.ts'
 import { addJobs, newJob } from './outbox.ts'
 import { type Consent, subscribers } from './tables.ts'
 
@@ -19,36 +19,6 @@ export const newSubscriber = (
   consents,
   askedAt,
 })
-
-/**
- * Records a subscription request and queues a mail that asks the owner to confirm. Sends nothing to confirmed
- * subscribers and does not tell the sender, since the form would otherwise reveal who subscribes.
- */
-export const askSubscribers = async (tx: Transaction, asking: readonly NewSubscriber[]): Promise<void> => {
-  const latest = [...new Map(asking.map((one) => [one.email, one])).values()].toSorted((a, b) =>
-    a.email < b.email ? -1 : 1,
-  )
-  if (latest.length === 0) return
-  const written = await tx
-    .insert(subscribers)
-    .values(latest)
-    .onConflictDoUpdate({
-      target: subscribers.email,
-      set: {
-        state: 'asked',
-        edition: sql`excluded.edition`,
-        consents: sql`excluded.consents`,
-        askedAt: sql`excluded.asked_at`,
-        leftAt: null,
-      },
-      setWhere: sql`${subscribers.state} <> 'confirmed'`,
-    })
-    .returning({ email: subscribers.email, askedAt: subscribers.askedAt })
-  await addJobs(
-    tx,
-    written.map(({ email, askedAt }) => newJob('newsletter-mail', { subscriber: email }, askedAt)),
-  )
-}
 
 export type Subscriber = typeof subscribers.$inferSelect
 

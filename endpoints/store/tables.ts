@@ -5,6 +5,10 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 /** A consent as given. `version` refers to `wordings`. */
 export type Consent = { readonly name: string; readonly isGiven: boolean; readonly version: string | null }
 
+/** Why a team should look at a submission before its mails to others go out. */
+export const reviewReasons = ['same-words', 'busy-network', 'many-recipients', 'key-reused'] as const
+export type ReviewReason = (typeof reviewReasons)[number]
+
 /** Received forms, one row each. */
 export const submissions = pgTable(
   'submissions',
@@ -26,6 +30,10 @@ export const submissions = pgTable(
     receivedAt: moment('received_at').notNull(),
     /** End of the form's retention. */
     expiresAt: moment('expires_at').notNull(),
+    /** Absent if nothing is suspicious, or a person has looked. */
+    review: text('review').$type<ReviewReason>(),
+    /** When it left the inbox. It is erased some days later, and can be taken back until then. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
     unique('submissions_key').on(table.form, table.key),
@@ -38,7 +46,8 @@ export const submissions = pgTable(
 export const jobKinds = ['team-mail', 'visitor-mail', 'webhook', 'newsletter-mail', 'welcome-mail'] as const
 export type JobKind = (typeof jobKinds)[number]
 
-export type JobState = 'waiting' | 'done' | 'dead'
+/** `held` until a person has looked at the submission. */
+export type JobState = 'waiting' | 'done' | 'dead' | 'held'
 
 /** Outbox: deliveries due because of a submission or subscriber. */
 export const jobs = pgTable(
@@ -54,6 +63,9 @@ export const jobs = pgTable(
     /** Time of the next attempt. While a job is being tried, the end of its lease. */
     dueAt: moment('due_at').notNull(),
     error: text('error'),
+    /** Digest of the visitor's address that a mail went to, and when: one address gets few mails a day. */
+    recipient: text('recipient'),
+    sentAt: moment('sent_at'),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
   },
@@ -97,6 +109,7 @@ export const subscribers = pgTable('subscribers', {
   askedAt: moment('asked_at').notNull(),
   confirmedAt: moment('confirmed_at'),
   leftAt: moment('left_at'),
+  removedAt: moment('removed_at'),
 })
 
 /** Secrets that all processes on one database share. */

@@ -123,6 +123,8 @@ describe('an accepted submission', () => {
     })
     const { body } = await client.submit(contactAnswers())
     await expect.poll(() => calls.length).toBe(1)
+    const errorOf = async () => (await jobsOf(databaseUrl)).find(({ kind }) => kind === 'webhook')?.error
+    await expect.poll(errorOf).toBe('the receiver answered 500')
     crm.status = 204
     now += 60_000
     await expect.poll(() => calls.length).toBe(2)

@@ -98,8 +98,11 @@ const isMoment = (answer: string): boolean =>
 const isFilled = (input: unknown): boolean =>
   input !== undefined && !(isTextList(input) && input.every((value) => clean(value) === ''))
 
-/** Reads the answer to a field that is not empty. */
-const givenDecoderOf = (rule: Rule, { today, isPhone, answer }: AnswerContext): D.Decoder<unknown, unknown> => {
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+
+/** Reads the answer to a field that is not empty. The decoder reads the context's day each time. */
+const givenDecoderOf = (rule: Rule, context: AnswerContext): D.Decoder<unknown, unknown> => {
+  const { isPhone, answer } = context
   switch (rule.kind) {
     case 'line':
       return pipe(given('required'), D.map(oneLine), D.parse(fitting(({ length }) => length <= rule.most)))
@@ -142,11 +145,9 @@ const givenDecoderOf = (rule: Rule, { today, isPhone, answer }: AnswerContext): 
     case 'days':
       return pipe(given('required'), D.parse(readAmount('time')), D.parse(fitting((number) => DAYS.test(number))))
     case 'day':
-      return required((day) => isDay(day) && day >= today)
-    case 'moment': {
-      const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
-      return required((moment) => isMoment(moment) && moment.slice(0, 10) >= yesterday)
-    }
+      return required((day) => isDay(day) && day >= context.today)
+    case 'moment':
+      return required((moment) => isMoment(moment) && moment.slice(0, 10) >= dayBefore(context.today))
     case 'code': {
       const { least, most, hasHyphens } = rule
       const characters = hasHyphens ? /^[a-z0-9-]+$/i : /^[a-z0-9]+$/i

@@ -49,26 +49,40 @@ export const fieldsOf = ({ about = {}, groups }: Form, edition: string) => [
   ...groups.flatMap((group) => askedIn(group, edition)),
 ]
 
-/** The io-ts decoder of answers. It drops names that no rule has. */
-const schemaOf = (rules: readonly Rule[], context: Omit<AnswerContext, 'answer'>, answers: Answers) => {
-  const answer = (name: string): string => answers[name]?.[0]?.trim() ?? ''
-  return D.fromStruct(Object.fromEntries(rules.map((rule) => [rule.name, decoderOf(rule, { ...context, answer })])))
-}
-
 export type Validated =
   | { readonly _tag: 'Valid'; readonly values: Readonly<Record<string, unknown>> }
   | { readonly _tag: 'Invalid'; readonly faults: Faults }
 
-/** Validates answers, in the browser and on the server alike. Empty answers are left out of the values. */
-export const validate = (
-  rules: readonly Rule[],
-  context: Omit<AnswerContext, 'answer'>,
-  answers: Answers,
-): Validated => {
-  const decoded = schemaOf(rules, context, answers).decode(answers)
-  if (isLeft(decoded)) return { _tag: 'Invalid', faults: faultsOf(decoded.left) }
-  const values = Object.entries(decoded.right).filter(
-    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
-  )
-  return { _tag: 'Valid', values: Object.fromEntries(values) }
+export type Validate = (context: Omit<AnswerContext, 'answer'>, answers: Answers) => Validated
+
+/**
+ * Compiles rules to a function that validates answers, in the browser and on the server alike. Empty answers are left
+ * out of the values, and names that no rule has.
+ */
+export const validator = (rules: readonly Rule[]): Validate => {
+  // Decoders are compiled once and read what is around the answers from here, while one call validates them.
+  let around: Omit<AnswerContext, 'answer'> = { today: '', isPhone: () => false }
+  let given: Answers = {}
+  const context: AnswerContext = {
+    get today() {
+      return around.today
+    },
+    isPhone: (phone) => around.isPhone(phone),
+    answer: (name) => given[name]?.[0]?.trim() ?? '',
+  }
+  const decoder = D.fromStruct(Object.fromEntries(rules.map((rule) => [rule.name, decoderOf(rule, context)])))
+  return (surroundings, answers) => {
+    around = surroundings
+    given = answers
+    const decoded = decoder.decode(answers)
+    if (isLeft(decoded)) return { _tag: 'Invalid', faults: faultsOf(decoded.left) }
+    const values = Object.entries(decoded.right).filter(
+      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    )
+    return { _tag: 'Valid', values: Object.fromEntries(values) }
+  }
 }
+
+/** Validates answers by rules that are used once. */
+export const validate = (rules: readonly Rule[], context: Omit<AnswerContext, 'answer'>, answers: Answers): Validated =>
+  validator(rules)(context, answers)

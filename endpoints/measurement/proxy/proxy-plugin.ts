@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Budget } from '../../http/budget.ts'
 import { checkTarget } from './check-target.ts'
 import { requestScript, type ScriptEdges } from './request-script.ts'
 import { sandboxDocument, sandboxPolicy, sandboxScript } from './sandbox-document.ts'
@@ -12,8 +13,6 @@ export type ProxyOptions = {
   readonly edges: ScriptEdges
 }
 
-const MINUTE_MS = 60_000
-
 const asScript = (reply: FastifyReply): FastifyReply =>
   // The sandboxed frame has an opaque origin, which cannot be allowed by name.
   reply.type('text/javascript; charset=utf-8').header('access-control-allow-origin', '*')
@@ -23,7 +22,8 @@ export const registerProxy = (
   server: FastifyInstance,
   { vendorHosts, origins, ownOrigin, perMinute, edges }: ProxyOptions,
 ): void => {
-  const config = { rateLimit: { max: perMinute, timeWindow: MINUTE_MS } }
+  const budget: Budget = { perMinute, bodyBytes: 1024, kind: 'page' }
+  const config = { budget }
   server.get<{ readonly Querystring: { readonly url?: unknown } }>('/proxy', { config }, async (request, reply) => {
     // Also for refusals: otherwise the browser reports a CORS error instead.
     void reply.header('access-control-allow-origin', '*')
@@ -39,12 +39,12 @@ export const registerProxy = (
         return reply.code(502).send({ problem: 'failed' })
     }
   })
-  server.get('/sandbox', (_request, reply) =>
+  server.get('/sandbox', { config }, (_request, reply) =>
     reply
       .removeHeader('x-frame-options')
       .header('content-security-policy', sandboxPolicy(ownOrigin, vendorHosts, origins))
       .type('text/html; charset=utf-8')
       .send(sandboxDocument),
   )
-  server.get('/sandbox.js', (_request, reply) => asScript(reply).send(sandboxScript))
+  server.get('/sandbox.js', { config }, (_request, reply) => asScript(reply).send(sandboxScript))
 }

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { checkTarget } from '#endpoints/measurement/proxy/check-target.ts'
@@ -24,7 +23,6 @@ const edges = (over: Partial<ScriptEdges> = {}): ScriptEdges => ({
 
 const serve = async (over: Partial<ScriptEdges> = {}) => {
   const server = fastify()
-  await server.register(rateLimit, { global: false })
   registerProxy(server, {
     vendorHosts: hosts,
     origins: new Set(['https://www.fairlead.example']),

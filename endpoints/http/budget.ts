@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { createCounter } from '../bots/counter.ts'
+import { networkOf } from '../bots/network.ts'
+import { isFromSite } from './origin-check.ts'
+
+/** What a route may cost. Each route declares its own; one without does not start. */
+export type Budget = {
+  /** Requests a minute from one network: an IPv4 address or a /64 of IPv6. A /48 has ten times as many. */
+  readonly perMinute: number
+  /** Largest body. */
+  readonly bodyBytes: number
+  /** Telemetry gives way when the disk is short; forms never do. */
+  readonly kind: 'form' | 'telemetry' | 'page' | 'operation'
+  /** Whether only pages of the site may ask. Others are refused before their body is read. */
+  readonly isForSite?: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    budget?: Budget
+  }
+}
+
+export type BudgetOptions = {
+  readonly origins: ReadonlySet<string>
+  readonly ownOrigin: string
+  readonly isDiskShort: () => boolean
+  readonly onExceeded: (route: string) => void
+}
+
+const POSTED = 'application/x-www-form-urlencoded'
+const MINUTE_MS = 60_000
+const WIDE = 10
+
+/** Seconds after which telemetry may try again on a short disk. */
+const PAUSE_SECONDS = 600
+
+/** The requests that browsers send ahead of others: they have no body, and read nothing. */
+const PREFLIGHT: Budget = { perMinute: 600, bodyBytes: 1024, kind: 'operation' }
+
+/** Keeps requests within the budget of their route, before their body is read. */
+export const keepBudgets = (
+  server: FastifyInstance,
+  { origins, ownOrigin, isDiskShort, onExceeded }: BudgetOptions,
+): void => {
+  const requests = createCounter({ windowMs: MINUTE_MS })
+  server.addHook('onRoute', (route) => {
+    if (route.method === 'OPTIONS' && route.url === '*') route.config = { ...route.config, budget: PREFLIGHT }
+    const budget = route.config?.budget
+    if (budget === undefined) throw new Error(`${route.method} ${route.url} has no budget: give its config one.`)
+    route.bodyLimit = budget.bodyBytes
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    const { url = 'none', config } = request.routeOptions
+    const { budget } = config
+    if (budget === undefined) return
+    const { own, wide } = networkOf(request.ip)
+    const isOver =
+      requests.add(`${url} ${own}`) > budget.perMinute || requests.add(`${url} wide ${wide}`) > WIDE * budget.perMinute
+    if (isOver) {
+      onExceeded(url)
+      const seconds = requests.secondsLeft(`${url} ${own}`)
+      return reply.code(429).header('retry-after', seconds).send({ problem: 'too-many' })
+    }
+    // A form posted without a script is shown again with its answers, which needs its body.
+    const isShownAgain = budget.kind === 'form' && request.headers['content-type'] === POSTED
+    if (budget.isForSite === true && !isShownAgain && !isFromSite(request, origins, ownOrigin))
+      return reply.code(403).send({ problem: 'refused' })
+    if (budget.kind === 'telemetry' && isDiskShort())
+      return reply.code(503).header('retry-after', PAUSE_SECONDS).send({ problem: 'unavailable' })
+  })
+}

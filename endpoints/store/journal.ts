@@ -1,0 +1,227 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Deposit } from './store-submissions.ts'
+
+/**
+ * Submissions that were confirmed while the database was away, in files that are only appended to. Each line is a
+ * checksum and a submission as JSON. A line is on the disk before its submission is confirmed.
+ */
+export type Journal = {
+  /** Resolves when all are on the disk. */
+  readonly append: (deposits: readonly Deposit[]) => Promise<void>
+  /** Finds a submission that waits here. */
+  readonly find: (form: string, key: string) => { readonly id: string; readonly fingerprint: string } | undefined
+  readonly hasChallenge: (id: string) => boolean
+  /** Number of submissions that wait. */
+  readonly size: () => number
+  /**
+   * Hands all submissions to `store`, in their order. Each is kept until `store` has resolved for it, and progress is
+   * on the disk, so that a replay that was killed goes on where it was. Rejects when `store` does.
+   */
+  readonly replay: (store: (deposits: readonly Deposit[]) => Promise<void>) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+export type JournalOptions = {
+  readonly dir: string
+  /** Told of lines that cannot be read: a write was cut off, and its submission was never confirmed. */
+  readonly onBroken: (file: string, lines: number) => void
+  /** Submissions handed over at a time. */
+  readonly batch?: number
+}
+
+const SUM_LENGTH = 16
+
+const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, SUM_LENGTH)
+
+const toLine = (deposit: Deposit): string => {
+  const text = JSON.stringify(deposit)
+  return `${sumOf(text)} ${text}\n`
+}
+
+/** JSON keeps dates as text. */
+const fromJson = (text: string): Deposit => {
+  const { submission, challenge, subscriber, jobs, ...rest } = JSON.parse(text) as Deposit
+  return {
+    ...rest,
+    submission: {
+      ...submission,
+      receivedAt: new Date(submission.receivedAt),
+      expiresAt: new Date(submission.expiresAt),
+    },
+    ...(challenge === undefined ? {} : { challenge: { ...challenge, expiresAt: new Date(challenge.expiresAt) } }),
+    ...(subscriber === undefined ? {} : { subscriber: { ...subscriber, askedAt: new Date(subscriber.askedAt) } }),
+    jobs: jobs.map((job) => ({ ...job, dueAt: new Date(job.dueAt), createdAt: new Date(job.createdAt) })),
+  }
+}
+
+const readLines = (file: string): { readonly deposits: readonly Deposit[]; readonly broken: number } => {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const whole = lines.filter((line) => sumOf(line.slice(SUM_LENGTH + 1)) === line.slice(0, SUM_LENGTH))
+  return {
+    deposits: whole.map((line) => fromJson(line.slice(SUM_LENGTH + 1))),
+    broken: lines.filter((line) => line !== '').length - whole.length,
+  }
+}
+
+/** Makes changes of names in a folder durable. */
+const syncFolder = async (dir: string): Promise<void> => {
+  const handle = await open(dir, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const OPEN = '.ndjson'
+const CLAIMED = '.replay'
+
+const isSegment = (name: string): boolean => name.endsWith(OPEN) || name.endsWith(CLAIMED)
+const numberOf = (name: string): number => Number.parseInt(name, 10)
+
+const nameOf = (form: string, key: string): string => `${form} ${key}`
+
+/**
+ * Opens the journal of a folder. Several processes may share it: each appends to files of its own, and any of them may
+ * replay all. Who replays a file renames it first; who appends to it looks afterwards whether it still has its name,
+ * and writes again elsewhere if not. A submission is then stored twice at most, which its id prevents.
+ */
+export const openJournal = ({ dir, onBroken, batch = 100 }: JournalOptions): Journal => {
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const waiting = new Map<string, { readonly id: string; readonly fingerprint: string }>()
+  const challenges = new Set<string>()
+  let current: { readonly file: string; readonly handle: FileHandle } | undefined
+  let writing = Promise.resolve()
+
+  const segments = (): readonly string[] =>
+    readdirSync(dir)
+      .filter(isSegment)
+      .toSorted((a, b) => numberOf(a) - numberOf(b) || (a < b ? -1 : 1))
+
+  const keep = ({ submission, challenge }: Deposit): void => {
+    const { id, form, key, fingerprint } = submission
+    waiting.set(nameOf(form, key), { id, fingerprint })
+    if (challenge !== undefined) challenges.add(challenge.id)
+  }
+
+  const forget = ({ submission, challenge }: Deposit): void => {
+    waiting.delete(nameOf(submission.form, submission.key))
+    if (challenge !== undefined) challenges.delete(challenge.id)
+  }
+
+  for (const name of segments()) for (const deposit of readLines(path.join(dir, name)).deposits) keep(deposit)
+
+  const openSegment = async (): Promise<NonNullable<typeof current>> => {
+    // A number instead of the time: clocks leap.
+    const number = Math.max(0, ...segments().map(numberOf)) + 1
+    const own = `${process.pid}-${randomBytes(4).toString('hex')}`
+    const file = path.join(dir, `${String(number).padStart(10, '0')}-${own}${OPEN}`)
+    const handle = await open(file, 'ax', 0o600)
+    await syncFolder(dir)
+    return { file, handle }
+  }
+
+  const closeSegment = async (): Promise<void> => {
+    const closing = current
+    current = undefined
+    await closing?.handle.close()
+  }
+
+  const write = async (lines: string): Promise<void> => {
+    current ??= await openSegment()
+    const { file, handle } = current
+    try {
+      // A line that was cut off before ends here, so that it spoils no other.
+      await handle.appendFile(`\n${lines}`)
+      await handle.datasync()
+    } catch (error) {
+      await closeSegment()
+      throw error
+    }
+    const isOurs = await stat(file).then(
+      () => true,
+      () => false,
+    )
+    if (isOurs) return
+    await closeSegment()
+    await write(lines)
+  }
+
+  /** One after the other: writes and the change of files do not mix. */
+  const alone = <T>(action: () => Promise<T>): Promise<T> => {
+    const result = writing.then(action)
+    writing = result.then(
+      () => {},
+      () => {},
+    )
+    return result
+  }
+
+  const claim = async (name: string): Promise<string> => {
+    if (name.endsWith(CLAIMED)) return path.join(dir, name)
+    const claimed = path.join(dir, `${name.slice(0, -OPEN.length)}${CLAIMED}`)
+    await rename(path.join(dir, name), claimed)
+    await syncFolder(dir)
+    return claimed
+  }
+
+  const replaySegment = async (
+    name: string,
+    store: (deposits: readonly Deposit[]) => Promise<void>,
+  ): Promise<number> => {
+    const file = await claim(name)
+    const { deposits, broken } = readLines(file)
+    if (broken > 0) onBroken(path.basename(file), broken)
+    const doneFile = `${file}.done`
+    const before = existsSync(doneFile) ? Number(readFileSync(doneFile, 'utf8').trim().split('\n').at(-1)) || 0 : 0
+    const progress = await open(doneFile, 'a', 0o600)
+    try {
+      for (let done = before; done < deposits.length; done += batch) {
+        const next = deposits.slice(done, done + batch)
+        await store(next)
+        await progress.appendFile(`${done + next.length}\n`)
+        await progress.datasync()
+        for (const deposit of next) forget(deposit)
+      }
+    } finally {
+      await progress.close()
+    }
+    await rm(file, { force: true })
+    await syncFolder(dir)
+    await rm(doneFile, { force: true })
+    return deposits.length - before
+  }
+
+  let replaying: Promise<number> | undefined
+
+  return {
+    append: (deposits) =>
+      alone(async () => {
+        await write(deposits.map(toLine).join(''))
+        for (const deposit of deposits) keep(deposit)
+      }),
+    find: (form, key) => waiting.get(nameOf(form, key)),
+    hasChallenge: (id) => challenges.has(id),
+    size: () => waiting.size,
+    replay: (store) => {
+      const run = async (): Promise<number> => {
+        let count = 0
+        // What is appended from now on goes to a new file.
+        await alone(closeSegment)
+        for (const name of segments()) {
+          // Another process may have replayed it meanwhile.
+          if (existsSync(path.join(dir, name))) count += await replaySegment(name, store)
+        }
+        return count
+      }
+      replaying ??= run().finally(() => {
+        replaying = undefined
+      })
+      return replaying
+    },
+    close: () => alone(closeSegment),
+  }
+}
