@@ -40,6 +40,8 @@ export type Surroundings = {
   readonly now: () => Date
   readonly random: () => number
   readonly fetch: typeof fetch
+  /** Time limit of one delivery, in milliseconds. */
+  readonly jobLimitMs?: number
 }
 
 export type Endpoints = {
@@ -81,7 +83,8 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
     const delivery = config.delivers
       ? startDelivery({
           database,
-          deliver: (job) => deliverJob({ database, composing, mail, webhook }, job),
+          deliver: (job, signal) => deliverJob({ database, composing, mail, webhook, now }, job, signal),
+          ...(surroundings.jobLimitMs === undefined ? {} : { jobLimitMs: surroundings.jobLimitMs }),
           now,
           random,
           onDelivery: ({ id, kind }, outcome, error) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../store/open-store.ts'
 import type { Job } from '../store/outbox.ts'
 import type { Subscriber } from '../store/subscribers.ts'
-import { type JobKind, submissions, subscribers } from '../store/tables.ts'
+import { submissions, subscribers } from '../store/tables.ts'
 import {
   type Composing,
   composeNewsletterMail,
@@ -12,6 +12,7 @@ import {
   type Submitted,
 } from './compose-mail.ts'
 import type { DeliveryResult } from './delivery-result.ts'
+import { MAILS_A_DAY, takeMail } from './mail-allowance.ts'
 import type { Mail, MailTransport } from './mail-transport.ts'
 import { sendWebhook, type WebhookOptions } from './webhook.ts'
 
@@ -20,50 +21,55 @@ export type Delivery = {
   readonly composing: Composing
   readonly mail: MailTransport
   readonly webhook: WebhookOptions | undefined
+  readonly now: () => Date
 }
 
 const gone: DeliveryResult = { _tag: 'Rejected', error: 'the submission or subscriber was deleted' }
 
-const send = (mail: MailTransport, message: Mail | undefined): Promise<DeliveryResult> =>
-  message === undefined ? Promise.resolve(gone) : mail.send(message)
+type Attempt = { readonly delivery: Delivery; readonly job: Job; readonly signal: AbortSignal }
 
-const deliverSubmission = async (
-  { composing, mail, webhook }: Delivery,
-  kind: JobKind,
-  jobId: string,
-  submitted: Submitted,
-): Promise<DeliveryResult> => {
-  switch (kind) {
+const tooMany = `not sent: the address has had ${MAILS_A_DAY} mails within a day`
+
+/** Sends to an address that a visitor typed, which may be another person's. */
+const sendToVisitor = async ({ delivery, job, signal }: Attempt, message: Mail): Promise<DeliveryResult> => {
+  if (await takeMail(delivery.database, job.id, message.to, delivery.now())) return delivery.mail.send(message, signal)
+  // The welcome is how to leave the newsletter, so it only waits.
+  return { _tag: job.kind === 'welcome-mail' ? 'Failed' : 'Skipped', error: tooMany }
+}
+
+const deliverSubmission = async (attempt: Attempt, submitted: Submitted): Promise<DeliveryResult> => {
+  const { delivery, job, signal } = attempt
+  const { composing, mail, webhook } = delivery
+  switch (job.kind) {
     case 'team-mail':
-      return send(mail, composeTeamMail(composing, jobId, submitted))
-    case 'visitor-mail':
-      return send(mail, composeVisitorMail(composing, jobId, submitted))
+      return mail.send(composeTeamMail(composing, job.id, submitted), signal)
+    case 'visitor-mail': {
+      const message = composeVisitorMail(composing, job.id, submitted)
+      return message === undefined ? gone : sendToVisitor(attempt, message)
+    }
     default:
       return webhook === undefined
         ? { _tag: 'Failed', error: 'no webhook is configured: set WEBHOOK_URL and WEBHOOK_SECRET' }
-        : sendWebhook(webhook, jobId, submitted)
+        : sendWebhook(webhook, job.id, submitted, signal)
   }
 }
 
-const deliverToSubscriber = (
-  { composing, mail }: Delivery,
-  kind: JobKind,
-  jobId: string,
-  subscriber: Subscriber,
-): Promise<DeliveryResult> => {
+const deliverToSubscriber = (attempt: Attempt, subscriber: Subscriber): Promise<DeliveryResult> => {
+  const { delivery, job } = attempt
   if (subscriber.state === 'left') return Promise.resolve({ _tag: 'Rejected', error: 'the subscriber has left' })
-  const compose = kind === 'welcome-mail' ? composeWelcomeMail : composeNewsletterMail
-  return send(mail, compose(composing, jobId, subscriber))
+  const compose = job.kind === 'welcome-mail' ? composeWelcomeMail : composeNewsletterMail
+  return sendToVisitor(attempt, compose(delivery.composing, job.id, subscriber))
 }
 
 /** Delivers one job. Reads its subject now, so that erased data is never sent. */
-export const deliverJob = async (delivery: Delivery, job: Job): Promise<DeliveryResult> => {
+export const deliverJob = async (delivery: Delivery, job: Job, signal: AbortSignal): Promise<DeliveryResult> => {
   const { database } = delivery
+  const attempt = { delivery, job, signal }
   if (job.submissionId !== null) {
     const [submitted] = await database.select().from(submissions).where(eq(submissions.id, job.submissionId))
-    return submitted === undefined ? gone : deliverSubmission(delivery, job.kind, job.id, submitted)
+    return submitted === undefined ? gone : deliverSubmission(attempt, submitted)
   }
   if (job.subscriber === null) return gone
   const [subscriber] = await database.select().from(subscribers).where(eq(subscribers.email, job.subscriber))
-  return subscriber === undefined ? gone : deliverToSubscriber(delivery, job.kind, job.id, subscriber)
+  return subscriber === undefined ? gone : deliverToSubscriber(attempt, subscriber)
 }

@@ -1,106 +1,163 @@
 import { describeError } from '../privacy/mask.ts'
 import type { Database } from '../store/open-store.ts'
 import { endJob, failJob, type Job, takeDueJobs } from '../store/outbox.ts'
+import type { JobKind } from '../store/tables.ts'
 import { backOff, MAX_ATTEMPTS } from './back-off.ts'
 import type { DeliveryResult } from './delivery-result.ts'
+import { TimeLimitError, within } from './within.ts'
+
+export type DeliveryOutcome = 'delivered' | 'skipped' | 'failed' | 'dead'
 
 export type DeliveryLoopOptions = {
   readonly database: Database
-  readonly deliver: (job: Job) => Promise<DeliveryResult>
+  /** Delivers a job, and lets go of what it waits for when the signal is aborted. */
+  readonly deliver: (job: Job, signal: AbortSignal) => Promise<DeliveryResult>
   readonly now: () => Date
   readonly random: () => number
-  readonly onDelivery: (job: Pick<Job, 'id' | 'kind'>, outcome: 'delivered' | 'failed' | 'dead', error?: string) => void
+  readonly onDelivery: (job: Pick<Job, 'id' | 'kind'>, outcome: DeliveryOutcome, error?: string) => void
   readonly onError: (error: unknown) => void
   /** Interval of polling the outbox when nothing calls `wake`. */
   readonly pollMilliseconds?: number
+  /** Time limit of one job, whatever it waits for. */
+  readonly jobLimitMs?: number
 }
 
 export type DeliveryLoop = {
   /** Announces that there may be new jobs. */
   readonly wake: () => void
-  /** Tries each due job once, and resolves with their number. */
-  readonly runOnce: () => Promise<number>
-  /** Starts no more jobs, and resolves when the current ones are finished. */
+  /** Starts no more jobs, ends the current ones, and resolves when they are recorded. */
   readonly stop: () => Promise<void>
 }
 
-/** Jobs in parallel. The rest stays in the database for other processes. */
-const AT_ONCE = 8
+/** Lanes do not wait for each other: a mail server that hangs holds up no webhook. */
+const LANES: Readonly<Record<string, readonly JobKind[]>> = {
+  mail: ['team-mail', 'visitor-mail', 'newsletter-mail', 'welcome-mail'],
+  webhook: ['webhook'],
+}
+
+/** Jobs of a lane in parallel. The rest stays in the database for other processes. */
+const SLOTS = 4
 
 /** Time in milliseconds that a process has for a job. */
 const LEASE_MS = 120_000
 
-/**
- * Delivers jobs of the outbox at least once. A job is done when the receiver has accepted it, and due again when its
- * lease ends. Failures are retried with growing delays until the job is dead and needs an operator.
- */
-export const startDelivery = (options: DeliveryLoopOptions): DeliveryLoop => {
-  const { database, deliver, now, random, onDelivery, onError, pollMilliseconds = 5000 } = options
-  let isStopped = false
+/** Far below the lease, so that no other process takes a job that is still being tried. */
+const JOB_LIMIT_MS = 25_000
+
+/** Time limit of one statement about jobs. */
+const STATEMENT_LIMIT_MS = 15_000
+
+const runLane = (kinds: readonly JobKind[], options: DeliveryLoopOptions): DeliveryLoop => {
+  const { database, deliver, now, random, onDelivery, onError } = options
+  const { pollMilliseconds = 5000, jobLimitMs = JOB_LIMIT_MS } = options
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+  /** Jobs whose end is not recorded, because the database was away: they are not delivered again. */
+  const unrecorded = new Map<string, DeliveryResult>()
   let timer: NodeJS.Timeout | undefined
-  let current: Promise<void> | undefined
+  let isTaking = false
   let isWoken = false
 
-  const fail = async (job: Job, error: string, isFinal: boolean): Promise<void> => {
-    const isDead = isFinal || job.attempts >= MAX_ATTEMPTS
+  const record = async (job: Job, result: DeliveryResult): Promise<void> => {
     const moment = now()
+    if (result._tag === 'Delivered' || result._tag === 'Skipped') {
+      await endJob(database, job.id, moment, result._tag === 'Skipped' ? result.error : null)
+      if (result._tag === 'Skipped') onDelivery(job, 'skipped', result.error)
+      else onDelivery(job, 'delivered')
+      return
+    }
+    const isDead = result._tag === 'Rejected' || job.attempts >= MAX_ATTEMPTS
     const dueAt = isDead ? undefined : new Date(moment.getTime() + backOff(job.attempts, random()))
-    await failJob(database, job.id, error, moment, dueAt)
-    onDelivery(job, isDead ? 'dead' : 'failed', error)
+    await failJob(database, job.id, result.error, moment, dueAt)
+    onDelivery(job, isDead ? 'dead' : 'failed', result.error)
+  }
+
+  const attempt = async (job: Job): Promise<DeliveryResult> => {
+    try {
+      return await within(jobLimitMs, (signal) => deliver(job, signal), stopping.signal)
+    } catch (error) {
+      // A fault of our own, such as a missing message, is logged and retried.
+      if (!(error instanceof TimeLimitError)) onError(error)
+      return { _tag: 'Failed', error: describeError(error).text }
+    }
   }
 
   const tryJob = async (job: Job): Promise<void> => {
+    const result = unrecorded.get(job.id) ?? (await attempt(job))
+    unrecorded.set(job.id, result)
     try {
-      const result = await deliver(job)
-      if (result._tag !== 'Delivered') return await fail(job, result.error, result._tag === 'Rejected')
-      await endJob(database, job.id, now())
-      onDelivery(job, 'delivered')
+      await within(STATEMENT_LIMIT_MS, () => record(job, result))
+      unrecorded.delete(job.id)
     } catch (error) {
       onError(error)
-      // A fault of our own, such as a missing message: logged, and retried.
-      await fail(job, describeError(error).text, false).catch(onError)
+      // Only what was delivered must not be tried again.
+      if (result._tag !== 'Delivered') unrecorded.delete(job.id)
     }
   }
 
-  const runOnce = async (): Promise<number> => {
-    let tried = 0
-    while (!isStopped) {
-      const moment = now()
-      const taken = await takeDueJobs(database, moment, new Date(moment.getTime() + LEASE_MS), AT_ONCE)
-      if (taken.length === 0) break
-      await Promise.all(taken.map(tryJob))
-      tried += taken.length
+  /** Fills the free slots. Each is filled again as soon as its job ends. */
+  const fill = async (): Promise<void> => {
+    if (isTaking) {
+      isWoken = true
+      return
     }
-    return tried
+    const free = SLOTS - running.size
+    if (free === 0 || stopping.signal.aborted) return
+    isTaking = true
+    isWoken = false
+    let count = 0
+    try {
+      const moment = now()
+      const until = new Date(moment.getTime() + LEASE_MS)
+      const taken = await within(STATEMENT_LIMIT_MS, () => takeDueJobs(database, kinds, moment, until, free))
+      count = taken.length
+      for (const job of taken) {
+        const trying = tryJob(job).finally(() => {
+          running.delete(trying)
+          void fill()
+        })
+        running.add(trying)
+      }
+    } catch (error) {
+      onError(error)
+    }
+    isTaking = false
+    schedule(isWoken || count === free ? 0 : pollMilliseconds)
   }
 
   const schedule = (milliseconds: number): void => {
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(turn, milliseconds)
-  }
-
-  const turn = (): void => {
-    isWoken = false
-    current = runOnce()
-      .then(() => {}, onError)
-      .finally(() => {
-        current = undefined
-        schedule(isWoken ? 0 : pollMilliseconds)
-      })
+    if (!stopping.signal.aborted) timer = setTimeout(() => void fill(), milliseconds)
   }
 
   schedule(0)
   return {
+    // A short delay: answers go first, and jobs that arrive together are taken together.
     wake: () => {
       isWoken = true
-      // A short delay: answers go first, and jobs that arrive together are delivered together.
-      if (current === undefined) schedule(100)
+      if (!isTaking) schedule(100)
     },
-    runOnce,
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       clearTimeout(timer)
-      await current
+      await Promise.all(running)
+    },
+  }
+}
+
+/**
+ * Delivers jobs of the outbox at least once, in lanes of their own. A job is done when the receiver has accepted it,
+ * and due again when its lease ends. Failures are retried with growing delays until the job is dead and needs an
+ * operator. Each job ends within its time limit.
+ */
+export const startDelivery = (options: DeliveryLoopOptions): DeliveryLoop => {
+  const lanes = Object.values(LANES).map((kinds) => runLane(kinds, options))
+  return {
+    wake: () => {
+      for (const lane of lanes) lane.wake()
+    },
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()))
     },
   }
 }

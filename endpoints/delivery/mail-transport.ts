@@ -1,4 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { maskAddresses } from '../privacy/mask.ts'
@@ -16,7 +17,8 @@ export type Mail = {
 }
 
 export type MailTransport = {
-  readonly send: (mail: Mail) => Promise<DeliveryResult>
+  /** Sends a mail. Ends its connection when the signal is aborted, whatever the server does. */
+  readonly send: (mail: Mail, signal?: AbortSignal) => Promise<DeliveryResult>
   readonly close: () => void
 }
 
@@ -38,16 +40,27 @@ const failureOf = (error: unknown): DeliveryResult => {
   return code >= 500 && code < 600 ? { _tag: 'Rejected', error: text } : { _tag: 'Failed', error: text }
 }
 
-/** Creates a transport that sends mail over SMTP. */
+const CONNECT_LIMIT_MS = 10_000
+
+/** Opens the connection ourselves: the library cannot end one that hangs. */
+const openSocket = (host: string, port: number, signal: AbortSignal | undefined): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host, port, ...(signal === undefined ? {} : { signal }) })
+    socket.setTimeout(CONNECT_LIMIT_MS, () => socket.destroy(new Error('no connection in time')))
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      socket.setTimeout(0)
+      socket.off('error', reject)
+      // The library listens from here on; after its end, nobody does.
+      socket.on('error', () => {})
+      resolve(socket)
+    })
+  })
+
+/** Creates a transport that sends mail over SMTP, each mail over a connection of its own. */
 export const createSmtpTransport = async (smtpUrl: string, dkim?: Dkim): Promise<MailTransport> => {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    ...(dkim === undefined
+  const signing =
+    dkim === undefined
       ? {}
       : {
           dkim: {
@@ -55,18 +68,31 @@ export const createSmtpTransport = async (smtpUrl: string, dkim?: Dkim): Promise
             keySelector: dkim.selector,
             privateKey: await readFile(dkim.keyFile, 'utf8'),
           },
-        }),
-  })
+        }
   return {
-    send: async (mail) => {
+    send: async (mail, signal) => {
+      const transport = createTransport({
+        url: smtpUrl,
+        greetingTimeout: CONNECT_LIMIT_MS,
+        socketTimeout: 20_000,
+        getSocket: ({ host = 'localhost', port, secure }, callback) => {
+          openSocket(host, Number(port) || (secure === true ? 465 : 587), signal).then(
+            (connection) => callback(null, { connection }),
+            (error: Error) => callback(error, false),
+          )
+        },
+        ...signing,
+      })
       try {
         await transport.sendMail(optionsOf(mail))
         return { _tag: 'Delivered' }
       } catch (error) {
         return failureOf(error)
+      } finally {
+        transport.close()
       }
     },
-    close: () => transport.close(),
+    close: () => {},
   }
 }
 

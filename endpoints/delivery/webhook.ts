@@ -25,6 +25,7 @@ export const sendWebhook = async (
   { url, secret, fetch, now }: WebhookOptions,
   jobId: string,
   { id, form, edition, page, answers, consents, campaign, receivedAt }: Submitted,
+  signal?: AbortSignal,
 ): Promise<DeliveryResult> => {
   const body = JSON.stringify({
     type: 'submission.received',
@@ -43,7 +44,7 @@ export const sendWebhook = async (
         'webhook-timestamp': String(timestamp),
         'webhook-signature': signWebhook(secret, jobId, timestamp, body),
       },
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(TIME_LIMIT_MS), ...(signal === undefined ? [] : [signal])]),
     })
     await response.body?.cancel()
     if (response.ok) return { _tag: 'Delivered' }

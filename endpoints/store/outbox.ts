@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from './open-store.ts'
 import { type JobKind, jobs, submissions } from './tables.ts'
 import { timeOrderedId } from './time-ordered-id.ts'
@@ -19,12 +19,22 @@ export const addJobs = async (
   if (added.length > 0) await tx.insert(jobs).values([...added])
 }
 
-/** Takes due jobs and leases them until `until`. After that, other processes may take them. */
-export const takeDueJobs = (database: Database, now: Date, until: Date, limit: number): Promise<readonly Job[]> => {
+/** Further ahead than any job is put off. A job that is due later was written by a clock that was wrong. */
+const MAX_AHEAD_MS = 8 * 3_600_000
+
+/** Takes due jobs of some kinds and leases them until `until`. After that, other processes may take them. */
+export const takeDueJobs = (
+  database: Database,
+  kinds: readonly JobKind[],
+  now: Date,
+  until: Date,
+  limit: number,
+): Promise<readonly Job[]> => {
+  const isDue = or(lte(jobs.dueAt, now), gt(jobs.dueAt, new Date(now.getTime() + MAX_AHEAD_MS)))
   const due = database
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.state, 'waiting'), lte(jobs.dueAt, now)))
+    .where(and(eq(jobs.state, 'waiting'), inArray(jobs.kind, [...kinds]), isDue))
     .orderBy(asc(jobs.dueAt))
     .limit(limit)
     .for('update', { skipLocked: true })
@@ -35,9 +45,9 @@ export const takeDueJobs = (database: Database, now: Date, until: Date, limit: n
     .returning()
 }
 
-/** Marks a job as delivered. */
-export const endJob = async (database: Database | Transaction, id: string, now: Date): Promise<void> => {
-  await database.update(jobs).set({ state: 'done', endedAt: now, error: null }).where(eq(jobs.id, id))
+/** Marks a job as delivered, or as done for another reason. */
+export const endJob = async (database: Database, id: string, now: Date, error: string | null = null): Promise<void> => {
+  await database.update(jobs).set({ state: 'done', endedAt: now, error }).where(eq(jobs.id, id))
 }
 
 /** Records a failure: the job is retried at `dueAt`, or dead without it. */
