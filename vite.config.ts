@@ -33,7 +33,7 @@ const slow = {
     // Waits for limits of 30 s.
     'test/browser/skew/two-builds.test.ts',
   ],
-  endpoints: ['test/endpoints/durability.test.ts'],
+  endpoints: ['test/endpoints/{durability,fail-over,two-servers}.test.ts'],
   // Builds the site once more, with its styleguide.
   everyPage: ['test/every-page/styleguide.test.ts'],
 }
