@@ -33,7 +33,7 @@ const slow = {
     // Waits for limits of 30 s.
     'test/browser/skew/two-builds.test.ts',
   ],
-  endpoints: ['test/endpoints/{durability,fail-over,two-servers}.test.ts'],
+  endpoints: ['test/endpoints/{durability,fail-over,image,two-servers}.test.ts'],
   // Builds the site once more, with its styleguide.
   everyPage: ['test/every-page/styleguide.test.ts'],
 }
@@ -99,7 +99,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['test/{bench,ci,content,drafts,freight,pages,prerender,search,templates}/**/*.test.{ts,tsx}'],
+          include: ['test/{bench,ci,content,drafts,freight,ops,pages,prerender,search,templates}/**/*.test.{ts,tsx}'],
           exclude: [...isolated, ...slow.integration],
         },
       },

@@ -1,5 +1,6 @@
 import { backup, backupHelp } from './cli/backup.ts'
 import { inbox, inboxHelp } from './cli/inbox.ts'
+import { migrate, migrateHelp } from './cli/migrate.ts'
 import { report, reportHelp } from './cli/report.ts'
 import { startEndpoints, untilStopped } from './cli/serve.ts'
 import { serveWithSite } from './cli/serve-with-site.ts'
@@ -44,6 +45,12 @@ const main = async ([command, ...rest]: readonly string[]): Promise<number> => {
       else console.error(text)
       return code
     }
+    case 'migrate': {
+      const { code, text } = await migrate(process.env)
+      if (code === 0) console.log(text)
+      else console.error(text)
+      return code
+    }
     case 'report': {
       const { code, text } = await report(rest, process.env)
       if (code === 0) console.log(text)
@@ -52,7 +59,7 @@ const main = async ([command, ...rest]: readonly string[]): Promise<number> => {
     }
     case '--help':
     case 'help':
-      console.log(`${HELP}\n\n${inboxHelp}\n\n${reportHelp}\n\n${backupHelp}`)
+      console.log(`${HELP}\n\n${inboxHelp}\n\n${reportHelp}\n\n${backupHelp}\n${migrateHelp}`)
       return 0
     default:
       console.error(`There is no command "${command}".\n\n${HELP}`)

@@ -348,7 +348,9 @@ describe('the Kubernetes jobs', () => {
       expect(memory).toMatch(/^\d+Mi$/)
       if (!container.image.startsWith('node:')) continue
       const [, imageMajor = '', imageMinor = ''] = /^node:(\d+)\.(\d+)-/.exec(container.image) ?? []
-      expect([imageMajor, Number(imageMinor) >= Number(minor)]).toEqual([major, true])
+      // The LTS with the longest to live, which is newer than the oldest version that is allowed.
+      expect(imageMajor).toBe('24')
+      expect(Number(imageMajor) * 100 + Number(imageMinor)).toBeGreaterThanOrEqual(Number(major) * 100 + Number(minor))
     }
   })
 })
