@@ -23,7 +23,8 @@ const serve = async (): Promise<number> => {
   const stop = await startEndpoints(read.config)
   await stopped
   await stop()
-  return 0
+  // What hangs, such as a connection without an answer, does not keep the process.
+  process.exit(0)
 }
 
 const main = async ([command, ...rest]: readonly string[]): Promise<number> => {

@@ -42,6 +42,8 @@ export type Surroundings = {
   readonly fetch: typeof fetch
   /** Time limit of one delivery, in milliseconds. */
   readonly jobLimitMs?: number
+  /** Called when the embedded database cannot be started again: the process has to end for its supervisor. */
+  readonly onLost?: () => void
 }
 
 export type Endpoints = {
@@ -51,6 +53,10 @@ export type Endpoints = {
   /** Finishes requests and jobs under way, and stops. Confirmed submissions are safe even without it. */
   readonly close: () => Promise<void>
 }
+
+/** Waits for an action, but not for ever: a stop ends within ten seconds, whatever hangs. */
+const atMost = (milliseconds: number, action: Promise<unknown> | undefined): Promise<unknown> =>
+  Promise.race([action, new Promise((resolve) => setTimeout(resolve, milliseconds).unref())])
 
 const chooseBotCheck = (config: Config, secret: string, { fetch, now }: Surroundings): BotCheck =>
   config.bots.service === undefined
@@ -68,7 +74,7 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
   const origins = new Set(Object.keys(settings.editions).map(originOf))
   const url = config.url ?? settings.company.apiOrigin
 
-  const store = await connectStore(config, onError)
+  const store = await connectStore(config, onError, surroundings.onLost)
   const { database } = store
   try {
     await keepWordings(database, site, now())
@@ -184,13 +190,16 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
     let closing: Promise<void> | undefined
     const close = async (): Promise<void> => {
       isClosing = true
-      await server.close()
-      await writer.drain()
+      // Requests that do not end by then are cut off; what they sent was not confirmed.
+      const cut = setTimeout(() => server.server.closeAllConnections(), 2000)
+      await atMost(2500, server.close())
+      clearTimeout(cut)
+      await atMost(1500, writer.drain())
       outage.stop()
       disk.stop()
-      await journal.close()
       retention.stop()
-      await delivery?.stop()
+      await atMost(500, journal.close())
+      await atMost(500, delivery?.stop())
       mail.close()
       await store.close()
     }

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 
 /** Limit for a graceful stop, in milliseconds. Confirmed submissions are already on disk. */
-const STOP_LIMIT_MS = 15_000
+const STOP_LIMIT_MS = 9500
 
 /** Resolves when the operator asks the process to stop. */
 export const untilStopped = (): Promise<void> =>
@@ -14,7 +14,12 @@ export const untilStopped = (): Promise<void> =>
 export const startEndpoints = async (config: Config): Promise<() => Promise<void>> => {
   // Loaded late, so that wrong arguments fail at once.
   const { createEndpoints } = await import('../server.ts')
-  const endpoints = await createEndpoints(config, { now: () => new Date(), random: Math.random, fetch })
+  const endpoints = await createEndpoints(config, {
+    now: () => new Date(),
+    random: Math.random,
+    fetch,
+    onLost: () => process.exit(1),
+  })
   try {
     console.log(`Endpoints: ${await endpoints.listen()}`)
   } catch (error) {

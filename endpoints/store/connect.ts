@@ -18,22 +18,59 @@ export const dataDirOf = ({ dataDir, siteDir }: Pick<Config, 'dataDir' | 'siteDi
 
 /** Address of the configured database, or of the embedded one, which is started. Changes no tables. */
 export const startDatabase = async (config: Config): Promise<Cluster> => {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} }
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, revive: async () => {}, stop: async () => {} }
   const dir = path.join(dataDirOf(config), 'postgres')
   mkdirSync(dir, { recursive: true })
   return startCluster({ dir })
 }
 
-/** Connects to the configured database, or starts the embedded one. */
-export const connectStore = async (config: Config, onError: (error: unknown) => void): Promise<Store> => {
+const HEARTBEAT_MS = 5000
+const MAX_REVIVALS = 5
+
+/**
+ * Connects to the configured database, or starts the embedded one. One that ends by itself is started again; if that
+ * fails several times, `onLost` is called.
+ */
+export const connectStore = async (
+  config: Config,
+  onError: (error: unknown) => void,
+  onLost: () => void = () => {},
+): Promise<Store> => {
   if (config.databaseUrl !== undefined) return openStore(config.databaseUrl, onError)
-  const dir = path.join(dataDirOf(config), 'postgres')
-  mkdirSync(dir, { recursive: true })
-  const cluster = await startCluster({ dir })
+  const cluster = await startDatabase(config)
   const store = await openStore(cluster.url, onError)
+  let isStopping = false
+  let failures = 0
+  let reviving: Promise<boolean> | undefined
+
+  const revive = async (): Promise<boolean> => {
+    try {
+      await cluster.revive()
+      failures = 0
+      return await store.isReachable()
+    } catch (error) {
+      onError(error)
+      failures += 1
+      if (failures >= MAX_REVIVALS && !isStopping) onLost()
+      return false
+    }
+  }
+  const isReachable = async (): Promise<boolean> => {
+    if (await store.isReachable()) return true
+    if (isStopping) return false
+    reviving ??= revive().finally(() => {
+      reviving = undefined
+    })
+    return reviving
+  }
+  const heartbeat = setInterval(() => void isReachable(), HEARTBEAT_MS)
+  heartbeat.unref()
   return {
     ...store,
+    isReachable,
     close: async () => {
+      isStopping = true
+      clearInterval(heartbeat)
       await store.close()
       await cluster.stop()
     },

@@ -18,6 +18,8 @@ const MIGRATION_LOCK = 7_046_029
 /** Time in milliseconds in which a database that is there answers. */
 const PROBE_LIMIT_MS = 3000
 
+const CLOSE_LIMIT_MS = 1000
+
 const migrateAlone = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect()
   try {
@@ -65,6 +67,8 @@ export const openStore = async (
         return false
       }
     },
-    close: () => pool.end(),
+    // A connection that hangs does not keep the process.
+    close: () =>
+      Promise.race([pool.end(), new Promise<void>((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS).unref())]),
   }
 }

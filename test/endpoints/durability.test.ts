@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startCluster } from '#endpoints/store/embedded/cluster.ts'
@@ -148,7 +148,31 @@ describe('confirmed submissions', () => {
   })
 })
 
+describe('an embedded database that ends by itself', () => {
+  it('is started again, and what was sent meanwhile is stored', async () => {
+    emptyAfterwards()
+    const one = await start({ ENDPOINTS_DATA: folder })
+    const client = formClient(one.url)
+    await client.submit(contactAnswers())
+    process.kill(readPostmaster(), 'SIGKILL')
+    expect((await client.submit(contactAnswers({ lastName: ['Meanwhile'] }))).status).toBe(201)
+    await expect.poll(async () => (await fetch(`${one.url}/health/ready`)).status).toBe(200)
+    const cluster = await startCluster({ dir: path.join(folder, 'postgres') })
+    await expect.poll(() => rowsOf(cluster.url)).toHaveLength(2)
+  })
+})
+
 describe('a stopping process', () => {
+  it('whose database hangs exits with 0 within its limit, and leaves no child', async () => {
+    const own = makeReachableFolder()
+    const one = await start({ ENDPOINTS_DATA: own })
+    const pid = Number(readFileSync(path.join(own, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, 'SIGSTOP')
+    expect(await one.kill('SIGTERM')).toBe(0)
+    await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
+    rmSync(own, { recursive: true })
+  })
+
   it('answers open requests, stops the database in order, and exits with 0', async () => {
     emptyAfterwards()
     const one = await start({ ENDPOINTS_DATA: folder })

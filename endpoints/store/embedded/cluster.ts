@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -20,7 +21,9 @@ import { findBinaries } from './find-binaries.ts'
 /** A PostgreSQL server with all its files in one folder. */
 export type Cluster = {
   readonly url: string
-  /** Stops the server, unless another process uses it. */
+  /** Starts the server again at its address if it has ended by itself. Rejects if it does not start there. */
+  readonly revive: () => Promise<void>
+  /** Stops the server within seconds, unless another process uses it. One that does not stop is killed. */
   readonly stop: () => Promise<void>
 }
 
@@ -90,6 +93,50 @@ const readPort = (data: string): number | undefined => {
   } catch {
     return undefined
   }
+}
+
+const readPid = (data: string): number | undefined => {
+  try {
+    const pid = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return Number.isInteger(pid) && pid > 1 ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // There, but of another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Kills a server with its children, which do not notice its end while they are stopped. */
+const killAll = (postmaster: number): void => {
+  const isChild = (name: string): boolean => {
+    try {
+      return (
+        Number(
+          readFileSync(`/proc/${name}/stat`, 'utf8')
+            .replace(/^.*\) /s, '')
+            .split(' ')[1],
+        ) === postmaster
+      )
+    } catch {
+      // It has ended meanwhile.
+      return false
+    }
+  }
+  const processes = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
+  for (const pid of [postmaster, ...processes.filter(isChild).map(Number)])
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
 }
 
 const connects = async (connectionString: string): Promise<boolean> => {
@@ -170,11 +217,11 @@ export const startCluster = async ({ dir, copiesDir = dir, isDurable = true }: C
     return port !== undefined && (await connects(urlAt(port))) ? urlAt(port) : undefined
   }
 
-  const start = async (): Promise<string> => {
+  const start = async (wanted?: number): Promise<string> => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       const running = await findRunning()
       if (running !== undefined) return running
-      const port = await freePort()
+      const port = wanted ?? (await freePort())
       const options = Object.entries({ ...settings, ...(isDurable ? {} : careless), port })
         .map(([name, value]) => `-c ${name}=${value === '' ? "''" : value}`)
         .join(' ')
@@ -195,24 +242,41 @@ export const startCluster = async ({ dir, copiesDir = dir, isDurable = true }: C
   }
 
   const url = await start()
+  const port = Number(new URL(url).port)
+
+  const isUsedByOthers = async (): Promise<boolean> => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000, query_timeout: 1000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ others: number }>(
+        "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      )
+      return (rows[0]?.others ?? 0) > 0
+    } catch {
+      // It has ended, or does not answer anybody.
+      return false
+    } finally {
+      void client.end().catch(() => {})
+    }
+  }
+
   return {
     url,
+    revive: async () => {
+      const pid = readPid(data)
+      if (pid !== undefined && isAlive(pid)) return
+      if ((await start(port)) !== url) throw new Error('The database was started at another address.')
+    },
     stop: async () => {
-      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-      client.on('error', () => {})
+      if (await isUsedByOthers()) return
+      const pid = readPid(data)
+      if (pid === undefined || !isAlive(pid)) return
       try {
-        await client.connect()
-        const { rows } = await client.query<{ others: number }>(
-          "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-        )
-        if ((rows[0]?.others ?? 0) > 0) return
+        await run(control, ['stop', '-D', data, '-m', 'fast', '-w', '-t', '3'], user, log)
       } catch {
-        // Already stopped or stopping.
-        return
-      } finally {
-        await client.end().catch(() => {})
+        killAll(pid)
       }
-      await run(control, ['stop', '-D', data, '-m', 'fast', '-w'], user, log)
     },
   }
 }
