@@ -195,6 +195,64 @@ describe('a document from the back/forward cache', () => {
   })
 })
 
+describe('a marked element', () => {
+  const positionOf = (page: Page): Promise<readonly number[]> =>
+    page.locator('#list').evaluate(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])
+
+  /** Waits for the event, after which the position is kept. */
+  const scrollList = async (page: Page, top: number, left = 0): Promise<void> => {
+    await page.locator('#list').evaluate(
+      (list, position) =>
+        new Promise((resolve) => {
+          list.addEventListener('scroll', () => setTimeout(resolve), { once: true })
+          list.scrollTo({ top: position[0], left: position[1] })
+        }),
+      [top, left] as const,
+    )
+  }
+
+  it('gets the position of each entry back, also of one page twice', async () => {
+    const { page } = await arrive('/list')
+    await scrollList(page, 500, 120)
+    await walk(page, '/notes/1', 'Note 1')
+    await walk(page, '/list', 'List')
+    expect(await positionOf(page)).toEqual([0, 0])
+    await scrollList(page, 900)
+    await walk(page, '/notes/2', 'Note 2')
+    await goBack(page, 'List')
+    await expect.poll(() => positionOf(page)).toEqual([900, 0])
+    await goBack(page, 'Note 1')
+    await goBack(page, 'List')
+    await expect.poll(() => positionOf(page)).toEqual([500, 120])
+  })
+
+  it('gets its position back after a reload, without session storage after Back', async () => {
+    const visit = await arrive('/list')
+    await scrollList(visit.page, 700)
+    await visit.page.reload()
+    await visit.alive()
+    await expect.poll(() => positionOf(visit.page)).toEqual([700, 0])
+    const { page } = await arrive('/list', { storage: 'blocked' })
+    await scrollList(page, 300)
+    await walk(page, '/notes/1', 'Note 1')
+    await goBack(page, 'List')
+    await expect.poll(() => positionOf(page)).toEqual([300, 0])
+  })
+
+  it('starts at the top for another query, and stays for a fragment', async () => {
+    const { page } = await arrive('/list')
+    await scrollList(page, 400)
+    await navigate(page, '/list#list')
+    await expect.poll(() => page.url()).toBe(site.urlOf('/list#list'))
+    await nextFrame(page)
+    expect(await positionOf(page)).toEqual([400, 0])
+    await navigate(page, '/list?a=1')
+    await expect.poll(() => positionOf(page)).toEqual([0, 0])
+    await page.goBack()
+    await expect.poll(() => positionOf(page)).toEqual([400, 0])
+  })
+})
+
 describe('a reload', () => {
   it.each(['/tall', '/tall#part-3'])('of %s keeps the position', async (path) => {
     const visit = await arrive(path)
