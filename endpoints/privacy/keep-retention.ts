@@ -9,9 +9,28 @@ const SUBSCRIBER_DAYS = 30
 
 export type Deleted = { readonly submissions: number; readonly subscribers: number; readonly challenges: number }
 
-/** Deletes expired data: submissions with their jobs, unconfirmed and former subscribers, challenges. */
+/** Share of all submissions above which a deletion is refused: no day ends so many, but a clock that is ahead does. */
+const MAX_SHARE = 0.2
+
+/** Fewer are deleted whatever their share is. */
+const MIN_REFUSED = 20
+
+const refuseTooMany = async (database: Database, now: Date): Promise<void> => {
+  const all = await database.$count(submissions)
+  const ended = await database.$count(submissions, lt(submissions.expiresAt, now))
+  if (ended > MIN_REFUSED && ended > MAX_SHARE * all)
+    throw new Error(
+      `Retention refuses to delete ${ended} of ${all} submissions at once: is the clock right? It reads ${now.toISOString()}.`,
+    )
+}
+
+/**
+ * Deletes expired data: submissions with their jobs, unconfirmed and former subscribers, challenges. Rejects, and
+ * deletes nothing, if that were too large a share.
+ */
 export const keepRetention = async (database: Database, now: Date): Promise<Deleted> => {
   const before = new Date(now.getTime() - SUBSCRIBER_DAYS * DAY_MS)
+  await refuseTooMany(database, now)
   const expired = await database
     .delete(submissions)
     .where(lt(submissions.expiresAt, now))

@@ -32,6 +32,19 @@ describe('retention', () => {
     expect([await count(databaseUrl, 'submissions'), await count(databaseUrl, 'jobs')]).toEqual([0, 0])
   })
 
+  it('refuses to delete most submissions at once, as with a clock that is a year ahead', async () => {
+    const { client, databaseUrl } = await start()
+    await client.submit(contactAnswers())
+    await query(
+      databaseUrl,
+      `insert into submissions (id, form, edition, page, key, fingerprint, answers, consents, proof, received_at, expires_at)
+       select gen_random_uuid(), form, edition, page, 'copy ' || n, fingerprint, answers, consents, proof, received_at, expires_at
+       from submissions, generate_series(1, 30) as n`,
+    )
+    await expect(retain(databaseUrl, new Date(Date.now() + 366 * DAY_MS))).rejects.toThrow('31 of 31 submissions')
+    expect(await count(databaseUrl, 'submissions')).toBe(31)
+  })
+
   it('deletes unconfirmed and former subscribers, and keeps confirmed ones', async () => {
     const { client, databaseUrl } = await start()
     for (const name of ['reads', 'asked', 'left'])
