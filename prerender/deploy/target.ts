@@ -16,9 +16,18 @@ export const parseTarget = (text: string): Target | undefined => {
   return { _tag: 'S3', bucket, prefix: prefix === '' ? '' : `${prefix}/` }
 }
 
+/**
+ * The SDK warns on Node 20, which this version of it supports and later ones do not. Node's end of life is the
+ * operator's to know, and the lock file keeps the version: the warning would hide what a deploy says.
+ */
+const silenceSdk = (): void => {
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+}
+
 /** Opens a target. The SDK is loaded only for buckets; another endpoint needs the bucket in the path. */
 export const openTarget = async (target: Target): Promise<Bucket> => {
   if (target._tag === 'Dir') return createDirBucket(target.dir)
+  silenceSdk()
   const [{ S3Client }, { createS3Bucket }] = await Promise.all([import('@aws-sdk/client-s3'), import('./s3-bucket.ts')])
   const client = new S3Client({
     forcePathStyle: process.env['AWS_ENDPOINT_URL'] !== undefined || process.env['AWS_ENDPOINT_URL_S3'] !== undefined,
@@ -44,6 +53,7 @@ export const invalidate = async (distribution: string, keys: readonly string[], 
   if (keys.length === 0) return
   const paths = keys.flatMap(pathsOf).map(encodeURI)
   const items = paths.length > MAX_PATHS ? ['/*'] : paths
+  silenceSdk()
   const { CloudFrontClient, CreateInvalidationCommand } = await import('@aws-sdk/client-cloudfront')
   await new CloudFrontClient({ region: process.env['AWS_REGION'] ?? 'us-east-1' }).send(
     new CreateInvalidationCommand({
