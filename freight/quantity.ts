@@ -17,27 +17,30 @@ const factors = (...rows: readonly (readonly [factor: string, names: string])[])
 const UNITS: Readonly<Record<Exclude<Measure, 'money'>, ReadonlyMap<string, string>>> = {
   weight: factors(
     ['1', 'kg, kgs, kgm, kilo, kilos, kilogram, kilograms, 公斤, 千克'],
-    ['1000', 't, mt, tonne, tonnes, metric ton, metric tons, 吨, 公吨'],
+    ['1000', 't, mt, tonne, tonnes, metric ton, metric tons, 吨, 公吨, 噸'],
     ['0.001', 'g, gram, grams, 克'],
-    ['0.45359237', 'lb, lbs, pound, pounds, 磅'],
+    ['0.45359237', 'lb, lbs, lb., pound, pounds, 磅'],
   ),
   volume: factors(
     ['1', 'cbm, cbms, m3, cu m, cubic meter, cubic meters, cubic metre, cubic metres, 立方, 立方米, 方'],
     ['0.001', 'l, liter, liters, litre, litres, 升'],
     ['0.028316846592', 'cft, cuft, cu ft, ft3, cubic foot, cubic feet, 立方英尺'],
   ),
-  time: factors(['1', 'd, day, days, 天, 日'], ['7', 'w, week, weeks, 周, 星期']),
+  time: factors(
+    ['1', 'd, day, days, 天, 日, 个工作日, 工作日, business days, working days'],
+    ['7', 'w, wk, wks, week, weeks, 周, 星期'],
+  ),
   distance: factors(
     ['1', 'km, kms, kilometer, kilometers, kilometre, kilometres, 公里, 千米'],
     ['1.609344', 'mi, mile, miles, 英里'],
     ['1.852', 'nm, nmi, nautical mile, nautical miles, 海里'],
   ),
   percent: factors(['1', '%, percent, per cent, pct']),
-  count: factors(['1', 'x, pc, pcs, piece, pieces, unit, units, teu, container, containers, 件, 个, 台, 柜, 标箱']),
+  count: factors(['1', 'x, pc, pcs, piece, pieces, unit, units, teu, container, containers, 件, 个, 台, 柜, 标箱, 箱']),
 }
 
 const CURRENCIES: ReadonlyMap<string, string> = factors(
-  ['USD', '$, us$, usd, dollar, dollars, 美元, 美金'],
+  ['USD', '$, us$, us $, usd, usd $, dollar, dollars, 美元, 美金'],
   ['EUR', '€, eur, euro, euros, 欧元'],
   ['GBP', '£, gbp, 英镑'],
   ['CNY', '¥, cny, rmb, yuan, 元, 人民币'],
@@ -74,15 +77,18 @@ const one = (whole: string, rest = ''): Numeral => ({
 })
 
 /** Groups of three, and of two before the last three as in India, by one separator; decimals by another. */
-const GROUPED = /^\d{1,3}(?:([, '])\d{3})(?:\1\d{3})*(?:\.(\d*))?$/
-const INDIAN = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.(\d*))?$/
-const DOTTED = /^\d{1,3}(?:\.\d{3})+(?:,(\d+))?$/
-const SPACED = /^\d{1,3}(?: \d{3})+,(\d+)$/
+const GROUPED = /^[1-9]\d{0,2}(?:([, '])\d{3})(?:\1\d{3})*(?:\.(\d*))?$/
+const INDIAN = /^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.(\d*))?$/
+const DOTTED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,(\d+))?$/
+const SPACED = /^[1-9]\d{0,2}(?: \d{3})+,(\d+)$/
 
 const readNumeral = (text: string): Numeral => {
   if (/^\d+\.?$/.test(text)) return one(text.replace('.', ''))
   const [, whole = '', rest] = /^(\d*)\.(\d+)$/.exec(text) ?? []
   if (rest !== undefined && !(rest.length === 3 && /^[1-9]\d{0,2}$/.test(whole))) return one(whole, rest)
+  // No thousands begin with a zero: this comma separates decimals.
+  const [, zero = '', decimals] = /^(0+),(\d+)$/.exec(text) ?? []
+  if (decimals !== undefined) return one(zero, decimals)
   // A comma before three digits separates thousands in both editions; a dot may.
   if (rest !== undefined) return { _tag: 'Ambiguous', readings: [whole + rest, `${whole}.${rest}0`] }
   const [, before = '', after] = /^(\d+),(\d{1,2})$/.exec(text) ?? []
@@ -101,9 +107,9 @@ const readNumeral = (text: string): Numeral => {
 /** Longer texts are not numbers. */
 const MAX_CHARACTERS = 40
 
-const NUMBER = /^([^\d.,-]*?) ?(-?)([\d.,](?:[\d., ']*[\d.,])?) ?(万|千|k(?![a-z]))? ?(\D+3|\D*)$/
+const NUMBER = /^([^\d.,-]*?) ?(-?)([\d.,](?:[\d., ']*[\d.,])?) ?([万萬]|千(?!克|米)|k(?![a-z]))? ?(\D+3|\D*)$/
 
-const MULTIPLES: Readonly<Record<string, string>> = { 万: '10000', 千: '1000', k: '1000' }
+const MULTIPLES: Readonly<Record<string, string>> = { 万: '10000', 萬: '10000', 千: '1000', k: '1000' }
 
 /**
  * Reads a number as people type and paste it: with currency or unit, separators of thousands, spaces, full-width
@@ -122,11 +128,16 @@ export const readQuantity = (typed: string, measure: Measure, currency?: string)
     .trim()
     // The end of the clause that it was copied from.
     .replace(/[,;]$/, '')
+    // A figure that is said to be rough, or that a spreadsheet marks as a number, is this figure.
+    .replace(/^(?:约|大约|approx\.?|approximately|about|ca\.?|circa|~|≈|\+)\s*(?=[^\s])/, '')
   const [, prefix = '', sign = '', numeral = '', multiple = '', suffix = ''] = NUMBER.exec(text) ?? []
-  if (numeral === '' || (measure !== 'money' && prefix !== '')) return UNREADABLE
+  if (numeral === '') return UNREADABLE
   const [before, after] = [prefix.trim(), suffix.trim().replace(/(?<=[a-z])\.$/, '')]
-  const factor = unitFactor(before, measure, currency) === undefined ? undefined : unitFactor(after, measure, currency)
-  if (factor === undefined) return UNREADABLE
+  const [factorBefore, factorAfter] = [unitFactor(before, measure, currency), unitFactor(after, measure, currency)]
+  if (factorBefore === undefined || factorAfter === undefined) return UNREADABLE
+  // An amount may have its sign and its code: `$45,000 USD`.
+  if (measure !== 'money' && before !== '' && after !== '') return UNREADABLE
+  const factor = before === '' ? factorAfter : factorBefore
   const read = readNumeral(numeral)
   const finish = (value: string): string => sign + multiply(multiply(value, MULTIPLES[multiple] ?? '1'), factor)
   if (read._tag === 'One') return { _tag: 'Quantity', value: finish(read.value) }
@@ -134,6 +145,7 @@ export const readQuantity = (typed: string, measure: Measure, currency?: string)
   if (read._tag === 'Ambiguous' && measure === 'percent')
     return { _tag: 'Quantity', value: sign + numeral.replace(',', '.') }
   if (read._tag === 'Unreadable') return read
-  const write = (value: string): string => `${before}${sign}${value}${multiple}${after === '' ? '' : ` ${after}`}`
+  const write = (value: string): string =>
+    `${before}${/[a-z]$/.test(before) ? ' ' : ''}${sign}${value}${multiple}${after === '' ? '' : ` ${after}`}`
   return { _tag: 'Ambiguous', readings: [write(read.readings[0]), write(read.readings[1])] }
 }
