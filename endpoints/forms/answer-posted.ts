@@ -1,3 +1,4 @@
+import { unclearIn } from '#content/schema/forms/ask-back.ts'
 import type { Faults } from '#content/schema/forms/fault.ts'
 import { type Form, fieldsOf } from '#content/schema/forms/form.ts'
 import type { Submission } from '#content/schema/forms/submission.ts'
@@ -53,11 +54,15 @@ export const answerPosted = async (
   const t = wordsOf(site, known)
   const status = statusOf[outcome._tag]
   const retry = 'retryAfter' in outcome ? { retryAfter: outcome.retryAfter } : {}
-  const labels = Object.fromEntries(fieldsOf(form, known).map(({ name, label }) => [name, wordsIn(label, known)]))
+  const fields = fieldsOf(form, known)
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, wordsIn(label, known)]))
+  const unclear = Object.fromEntries(
+    fields.map((field) => [field.name, unclearIn(field, submission.answers[field.name]?.[0] ?? '')]),
+  )
   const faults = Object.fromEntries(
     Object.entries(faultsOf(outcome)).map(([name, fault]) => [
       name,
-      { label: labels[name] ?? name, text: t(`form.error.${fault}`) },
+      { label: labels[name] ?? name, text: t(`form.error.${fault}`, { ...unclear[name] }) },
     ]),
   )
   const notice =

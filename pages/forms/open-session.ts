@@ -1,9 +1,10 @@
+import { unclearIn } from '#content/schema/forms/ask-back.ts'
 import type { Faults } from '#content/schema/forms/fault.ts'
 import { type Answers, validate } from '#content/schema/forms/form.ts'
 import { dayFromToday } from '#templates/ui/day-from-today.ts'
 import type { FormSession } from '#templates/with/form/form-client.ts'
 import type { FormProps } from '#templates/with/form/form-props.ts'
-import type { SetView } from '#templates/with/form/form-view.ts'
+import type { FormView, SetView } from '#templates/with/form/form-view.ts'
 import { carryDraft, takeCarried } from './carry-draft.ts'
 import { createDisplay } from './display.ts'
 import { createDrafts } from './drafts.ts'
@@ -33,7 +34,17 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
   const { signal } = ended
   let isSending = false
 
-  const display = createDisplay(props, setView, signal)
+  const unclear = (): FormView['unclear'] => {
+    const answers = readAnswers(form)
+    return Object.fromEntries(rules.map((rule) => [rule.name, unclearIn(rule, answers[rule.name]?.[0] ?? '')]))
+  }
+  /** What is asked back belongs to the faults that are shown. */
+  const showFaults: SetView = (update) =>
+    setView((shown) => {
+      const next = update(shown)
+      return next.faults === shown.faults ? next : { ...next, unclear: unclear() }
+    })
+  const display = createDisplay(props, showFaults, signal)
   const sender = createSender(form, props)
   const drafts = createDrafts(form, props, display, () => queue.isWaiting())
   const queue = createQueue({ form, id, words, display, drafts, digestOf: (answers) => digestOf(answers), signal })

@@ -1,4 +1,6 @@
+import { unclearIn } from '#content/schema/forms/ask-back.ts'
 import type { Faults } from '#content/schema/forms/fault.ts'
+import { fillUnclear } from '#content/schema/forms/unclear.ts'
 import type { FormProps } from '#templates/with/form/form-props.ts'
 import type { SetView } from '#templates/with/form/form-view.ts'
 import type { Display } from './display.ts'
@@ -20,8 +22,7 @@ export const watchFields = (
   setView: SetView,
   signal: AbortSignal,
 ): ((left: EventTarget) => void) => {
-  const labelOf = (name: string): string =>
-    groups.flatMap(({ fields }) => fields).find((field) => field.name === name)?.label ?? ''
+  const fieldOf = (name: string) => groups.flatMap(({ fields }) => fields).find((field) => field.name === name)
 
   const onInput = ({ target }: Event): void => {
     if (!isField(target)) return
@@ -40,13 +41,15 @@ export const watchFields = (
     if (!isField(left) || left === document.activeElement) return
     const { name } = left
     const fault = judge()[name]
+    const field = fieldOf(name)
+    const unclear = field && unclearIn(field, left.value)
     setView((shown) => {
       // An empty field that was only passed through has no fault yet.
       const isMissing = fault === 'required' || fault === 'no-email'
       if (isMissing && shown.faults[name] === undefined) return shown
-      const text = fault === undefined ? '' : words.faults[fault]
+      const text = fault === undefined ? '' : fillUnclear(words.faults[fault], unclear)
       const isNews = text !== '' && shown.faults[name] !== fault
-      const status = isNews ? `${labelOf(name)}${words.colon}${text}` : shown.status
+      const status = isNews ? `${field?.label ?? ''}${words.colon}${text}` : shown.status
       return { ...shown, faults: { ...shown.faults, [name]: fault }, status }
     })
   }

@@ -167,6 +167,20 @@ describe('a filled-in form', () => {
     expect(requestsFor(/^\/forms\//)).toEqual([])
   })
 
+  it('asks back with both readings of a number, beside its field and in the list', async () => {
+    const { page } = await english.arrive(FORM)
+    await fillIn(page, anEmail())
+    await field(page, 'weight').fill('1.234')
+    await page.locator(SEND).click()
+    const question = '“1.234” can mean 1234 or 1.2340. Please enter the one you mean'
+    await expect
+      .poll(() => page.locator(`${SUMMARY} li`).allTextContents())
+      .toEqual([`${measures.weight.label['en-US']}: ${question}`])
+    expect(await page.locator('#field-weight-error').textContent()).toBe(question)
+    await field(page, 'weight').fill('1.2340')
+    await expect.poll(() => page.locator(SUMMARY).isHidden()).toBe(true)
+  })
+
   it('rejects a phone number that is invalid in its country', async () => {
     const { page } = await english.arrive('/company/contact')
     await field(page, 'country').selectOption('US')

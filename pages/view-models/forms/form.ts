@@ -128,7 +128,11 @@ export const selectForm = (
         'bad-phone': t('form.error.bad-phone'),
         'bad-response': t('form.error.bad-response'),
         'invalid-email': t('form.error.invalid-email'),
-        'ambiguous-number': t('form.error.ambiguous-number'),
+        'ambiguous-number': t('form.error.ambiguous-number', {
+          typed: '{typed}',
+          first: '{first}',
+          second: '{second}',
+        }),
       },
       errorTitle: t('form.error.title', { title: '{title}' }),
       colon: t('form.colon'),

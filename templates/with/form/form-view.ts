@@ -1,4 +1,5 @@
 import type { Fault } from '#content/schema/forms/fault.ts'
+import type { Unclear } from '#content/schema/forms/unclear.ts'
 
 /** Faults by field name; a corrected field keeps its name. */
 export type ShownFaults = Readonly<Record<string, Fault | undefined>>
@@ -6,6 +7,8 @@ export type ShownFaults = Readonly<Record<string, Fault | undefined>>
 /** State of a form besides its fields. */
 export type FormView = {
   readonly faults: ShownFaults
+  /** Answers that can be read in two ways, by field name. */
+  readonly unclear: Readonly<Record<string, Unclear | undefined>>
   /** Fault of the form as a whole. */
   readonly notice?: string
   /** Number of rejections: each moves the focus to the summary. */
@@ -18,4 +21,11 @@ export type FormView = {
 
 export type SetView = (update: (shown: FormView) => FormView) => void
 
-export const calmView: FormView = { faults: {}, refusals: 0, status: '', isWaiting: false, hasDraft: false }
+export const calmView: FormView = {
+  faults: {},
+  unclear: {},
+  refusals: 0,
+  status: '',
+  isWaiting: false,
+  hasDraft: false,
+}

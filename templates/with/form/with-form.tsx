@@ -1,5 +1,6 @@
 import { type ReactElement, type SubmitEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hiddenNames } from '#content/schema/forms/hidden-names.ts'
+import { fillUnclear } from '#content/schema/forms/unclear.ts'
 import { chooseAsked } from '../../sections/request-form/choose-asked.ts'
 import { ErrorSummary } from '../../sections/request-form/error-summary.tsx'
 import { FormControl } from '../../sections/request-form/form-control.tsx'
@@ -71,7 +72,7 @@ export const WithForm = (props: FormProps): ReactElement => {
 
   const faultOf = (name: string): string | undefined => {
     const fault = view.faults[name]
-    return fault && words.faults[fault]
+    return fault && fillUnclear(words.faults[fault], view.unclear[name])
   }
   const faults = groups
     .flatMap(({ fields }) => fields)

@@ -100,7 +100,7 @@ describe('what the specification lists', () => {
         'Please enter a valid phone number',
         'Please enter a valid response',
         'Invalid email',
-        'This can be read as two numbers. Please write 1234 for thousands, 1.2340 for decimals',
+        '“{typed}” can mean {first} or {second}. Please enter the one you mean',
       ]),
     )
   })
