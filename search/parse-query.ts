@@ -1,5 +1,5 @@
 import { compact } from './normalise.ts'
-import { readHsCode } from './read-hs-code.ts'
+import { readHsCode, writeHsCode } from './read-hs-code.ts'
 import { pairsOf, runsOf, wordsOf } from './tokenise.ts'
 
 export type QueryTerm = {
@@ -13,6 +13,8 @@ export type QueryTerm = {
 export type Query = {
   /** The whole query as one text, which may be a title or a code. */
   readonly key: string
+  /** What the query is taken for: a code with its lost leading zero, as `0901.11`. */
+  readonly readAs?: string
   /**
    * Codes that this one leads to, the nearest first: one with its lost leading zero, and those with fewer digits, since
    * a national tariff line leads to its parents.
@@ -33,6 +35,7 @@ export const parseQuery = (typed: string): Query => {
   const { digits, whole } = code
   return {
     key: digits,
+    ...(whole === digits ? {} : { readAs: writeHsCode(whole) }),
     shorterCodes: [10, 8, 6, 4, 2]
       .filter((length) => length < whole.length || (length === whole.length && whole !== digits))
       .map((length) => whole.slice(0, length)),

@@ -24,6 +24,8 @@ type Answered = {
   readonly total: number
   /** Unknown words, and those that they were taken for. */
   readonly spellings: readonly Spelling[]
+  /** What was looked for in place of a code that lost its first zero: `0901.11` for `90111`. */
+  readonly readAs?: string
   /** False if a file could not be loaded, so that results may be missing. */
   readonly isWhole: boolean
 }
@@ -74,6 +76,7 @@ const searchIndex = async (index: IndexReader, typed: string, limit: number): Pr
       .map(({ row: [path, title, section, summary], fit }): Hit => ({ path, title, section, summary, fit })),
     total,
     spellings,
+    ...(query.readAs === undefined ? {} : { readAs: query.readAs }),
     isWhole: index.isWhole(),
   }
 }

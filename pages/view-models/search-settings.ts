@@ -20,6 +20,7 @@ export const selectSearch = ({ content, edition, t }: SiteBuildContext): SearchS
     results: t('search.results'),
     found: t('search.found'),
     takenFor: t('search.taken-for'),
+    readAs: t('search.read-as'),
     none: t('search.none'),
     nearest: t('search.nearest'),
     help: t('search.help'),

@@ -24,6 +24,8 @@ describe('readHsCode', () => {
 describe('parseQuery', () => {
   it('leads a code that lost its zero to the code with it, not to another chapter', () => {
     expect(parseQuery('90111').shorterCodes).toEqual(['090111', '0901', '09'])
+    expect(parseQuery('90111').readAs).toBe('0901.11')
+    expect(parseQuery('8507.60').readAs).toBeUndefined()
     expect(parseQuery('税号 90111').shorterCodes[0]).toBe('090111')
   })
 

@@ -10,10 +10,11 @@ export const stateText = (answered: Answered | undefined, words: SearchWords): s
   if (answered === undefined) return ''
   const { answer } = answered
   if (answer._tag === 'Unavailable') return words.unavailable
-  const { hits, total, spellings, isWhole } = answer
+  const { hits, total, spellings, isWhole, readAs } = answer
   if (hits.length === 0) return isWhole ? words.none : words.incomplete
   const takenFor = spellings.flatMap((spelling) => spelling.takenFor.slice(0, 1))
   return [
+    ...(readAs === undefined ? [] : [`${words.readAs} ${readAs}`]),
     hits[0]?.fit === 'some' ? words.nearest : `${words.found} ${total}`,
     ...(takenFor.length === 0 ? [] : [`${words.takenFor} ${takenFor.join(', ')}`]),
     ...(isWhole ? [] : [words.incomplete]),

@@ -11,6 +11,8 @@ export type SearchWords = {
   readonly found: string
   /** Precedes words that were treated as misspelt. */
   readonly takenFor: string
+  /** Precedes a code whose first zero got lost, with the zero. */
+  readonly readAs: string
   readonly none: string
   /** No page has all of the words. */
   readonly nearest: string
