@@ -7,9 +7,10 @@ import { FormControl } from '../../sections/request-form/form-control.tsx'
 import { Honeypot } from '../../sections/request-form/honeypot.tsx'
 import { SendBand } from '../../sections/request-form/send-band.tsx'
 import { FormGroup } from '../../ui/form.tsx'
+import { afterPress, watchPresses } from './after-press.ts'
 import { FormClientContext, type FormSession } from './form-client.ts'
 import type { FormProps } from './form-props.ts'
-import { calmView } from './form-view.ts'
+import { calmView, type SetView } from './form-view.ts'
 import styles from './with-form.module.css'
 
 /** Pages without bot-protection scripts, whatever they contain: there, the browser posts the form itself. */
@@ -26,7 +27,9 @@ export const WithForm = (props: FormProps): ReactElement => {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const session = useRef<Promise<FormSession>>(undefined)
-  const [view, setView] = useState(calmView)
+  const [view, show] = useState(calmView)
+  // Nothing moves under a pressed pointer, whose click would miss.
+  const setView: SetView = (update) => afterPress(() => show(update))
 
   const open = (): Promise<FormSession> => {
     if (form.current === null) return Promise.reject(new Error('The form is not mounted.'))
@@ -44,6 +47,7 @@ export const WithForm = (props: FormProps): ReactElement => {
   })
 
   useEffect(() => {
+    watchPresses()
     arrive()
     return () => {
       session.current?.then(({ close }) => close()).catch(() => {})
