@@ -38,7 +38,10 @@ const store = () => {
 const draftKey = (form: string): string => `draft ${form}`
 const outgoingKey = (key: string): string => `outgoing ${key}`
 
-/** Storage may be blocked or full: the form then keeps its answers while the page is open. */
+/** Drafts for which storage is blocked or full: they last as long as the document. */
+const unstored = new Map<string, Draft>()
+
+/** Storage may be blocked or full. */
 const attempt = async <A>(action: () => Promise<A>): Promise<A | undefined> => {
   try {
     return await action()
@@ -63,7 +66,7 @@ const readLastMoment = (form: string): Draft | undefined => {
 }
 
 export const readKeptDraft = async (form: string): Promise<Draft | undefined> => {
-  const kept = await attempt(() => get<Draft>(draftKey(form), store()))
+  const kept = unstored.get(form) ?? (await attempt(() => get<Draft>(draftKey(form), store())))
   const last = readLastMoment(form)
   const draft = last !== undefined && last.at > (kept?.at ?? 0) ? { ...kept, ...last } : kept
   if (draft === undefined || Date.now() - draft.at < MAX_AGE_MS) return draft
@@ -72,13 +75,16 @@ export const readKeptDraft = async (form: string): Promise<Draft | undefined> =>
 }
 
 export const keepDraft = async (form: string, draft: Draft): Promise<void> => {
-  await attempt(() => set(draftKey(form), draft, store()))
+  const isKept = await attempt(() => set(draftKey(form), draft, store()).then(() => true))
+  if (isKept === true) unstored.delete(form)
+  else unstored.set(form, draft)
   leaveTrace(draftTrace(form), true)
 }
 
 export const dropDraft = async (form: string): Promise<void> => {
   await attempt(() => del(draftKey(form), store()))
   leaveTrace(draftTrace(form), false)
+  unstored.delete(form)
 }
 
 type Kept = readonly [key: string, value: Draft | Outgoing]

@@ -2,30 +2,27 @@
 export const OUTGOING = 'fairlead:outgoing'
 export const draftTrace = (form: string): string => `fairlead:draft:${form}`
 
-export const hasTrace = (key: string): boolean => {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    // Storage is blocked: there is nothing to find.
-    return false
-  }
-}
+/** Flags for which storage is blocked or full: they last as long as the document. */
+const unstored = new Map<string, string>()
 
 /** Reads a flag: '1', or a draft stored while a page was unloading. */
 export const readTrace = (key: string): string | null => {
   try {
-    return localStorage.getItem(key)
+    return unstored.get(key) ?? localStorage.getItem(key)
   } catch {
     return null
   }
 }
 
+export const hasTrace = (key: string): boolean => readTrace(key) !== null
+
 export const leaveTrace = (key: string, isThere: boolean, says = '1'): void => {
+  unstored.delete(key)
   try {
     if (isThere) localStorage.setItem(key, says)
     else localStorage.removeItem(key)
   } catch {
-    // Storage is blocked or full: the draft lasts as long as the page.
+    if (isThere) unstored.set(key, says)
   }
 }
 

@@ -333,6 +333,42 @@ describe('a draft', () => {
     await expect.poll(() => cargo(page)).toBe('Chairs, 120 cartons')
   })
 
+  /** Storage as strict settings of browsers and full disks leave it. */
+  const denials = {
+    blocked: () => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
+      }
+    },
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  }
+
+  it.each(['blocked', 'full'] as const)('is there again after a link and back while storage is %s', async (denial) => {
+    const { page } = await english.open()
+    await page.addInitScript(denials[denial])
+    await page.goto(english.urlOf(FORM))
+    await field(page, 'cargo').fill('Chairs, 120 cartons')
+    await page.locator('[name=mode][value=ocean-lcl]').check()
+    await page.getByRole('button', { name: t('form.clear') }).waitFor()
+    await (await addLink(page, '/help')).click()
+    await page.waitForURL(english.urlOf('/help'))
+    await page.goBack()
+    await page.waitForURL(english.urlOf(FORM))
+    await expect.poll(() => cargo(page)).toBe('Chairs, 120 cartons')
+    expect(await page.locator('[name=mode][value=ocean-lcl]').isChecked()).toBe(true)
+  })
+
   it('is passed to the other edition, without consent and without a trace in the address', async () => {
     const { page } = await english.arrive(FORM)
     await typeSome(page)
