@@ -10,7 +10,7 @@ const prove: Prove = (endpoints, _form, service) =>
 
 const sendAll = async (): Promise<void> => {
   // Browsers try again later when the work of a sync fails.
-  if ((await sendOutgoing(prove, true)) !== undefined) throw new Error('Some forms are still waiting.')
+  if ((await sendOutgoing(prove, 'forced')) !== undefined) throw new Error('Some forms are still waiting.')
 }
 
 /** Sends forms that wait for a connection when there is one, even if no tab of the site is open. */

@@ -87,6 +87,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
           answers: readDraft(form),
           at: Date.now(),
           dueAt: Date.now() + (retryAfter ?? pauseAfter(0)),
+          isDueByEndpoint: retryAfter !== undefined,
           attempts: 1,
         }
         await queue.add(outgoing)
@@ -141,11 +142,10 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
 
   form.addEventListener('input', onInput, { signal })
   form.addEventListener('focusin', onFocus, { signal })
-  const leave = watchFields(form, props, judge, display, setView, signal)
+  const leave = watchFields(form, props, judge, display, showFaults, signal)
   document.addEventListener('click', onClick, { signal, capture: true })
   document.addEventListener('visibilitychange', onHide, { signal })
   window.addEventListener('pagehide', drafts.keepNow, { signal })
-  window.addEventListener('online', () => void queue.flush(true), { signal })
 
   const restore = async (): Promise<void> => {
     if (await queue.resume()) return

@@ -3,7 +3,7 @@ import type { FormWords } from '#templates/with/form/form-props.ts'
 import type { Display } from './display.ts'
 import type { Drafts } from './drafts.ts'
 import { fillAnswers } from './read-answers.ts'
-import { sendFromPage } from './send-from-page.ts'
+import { sendFromPage, watchQueue } from './send-from-page.ts'
 import { askForSync, type Progress } from './send-outgoing.ts'
 import { dropOutgoing, keepOutgoing, type Outgoing, readKeptDraft, readOutgoing } from './stored.ts'
 
@@ -14,7 +14,6 @@ export type Queue = {
   readonly add: (outgoing: Outgoing) => Promise<void>
   /** Shows a submission queued by an earlier page. Resolves with whether there is one. */
   readonly resume: () => Promise<boolean>
-  readonly flush: (isForced: boolean) => Promise<void>
   readonly tryNow: () => Promise<void>
   /** Returns waiting answers to the form. */
   readonly change: () => Promise<void>
@@ -34,7 +33,6 @@ type QueueOptions = {
 /** Queues a form's submissions while there is no connection, and shows their outcome. */
 export const createQueue = ({ form, id, words, display, drafts, digestOf, signal }: QueueOptions): Queue => {
   let isWaiting = false
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   const findOwn = async (): Promise<Outgoing | undefined> =>
     (await readOutgoing()).find((outgoing) => outgoing.form === id)
@@ -82,18 +80,7 @@ export const createQueue = ({ form, id, words, display, drafts, digestOf, signal
     display.refuse({}, words.refused)
   }
 
-  const flush = async (isForced: boolean): Promise<void> => {
-    clearTimeout(timer)
-    const dueAt = await sendFromPage(isForced, onProgress)
-    await noticeOthers()
-    schedule(dueAt)
-  }
-
-  const schedule = (dueAt: number | undefined): void => {
-    clearTimeout(timer)
-    if (dueAt !== undefined && !signal.aborted)
-      timer = setTimeout(() => void flush(false), Math.max(1000, dueAt - Date.now()))
-  }
+  const stop = watchQueue({ onProgress, onPass: noticeOthers })
 
   return {
     isWaiting: () => isWaiting,
@@ -103,20 +90,19 @@ export const createQueue = ({ form, id, words, display, drafts, digestOf, signal
       await drafts.forget()
       await askForSync()
       tellWaiting(outgoing)
-      schedule(outgoing.dueAt)
+      void sendFromPage('due')
     },
     resume: async () => {
       const waiting = await findOwn()
       if (waiting === undefined) return false
       tellWaiting(waiting)
-      void flush(false)
+      void sendFromPage('due')
       return true
     },
-    flush,
     tryNow: async () => {
       display.show({ status: words.sending })
       const before = await findOwn()
-      await flush(true)
+      await sendFromPage('forced')
       const after = await findOwn()
       if (before !== undefined && after !== undefined) tellWaiting(after)
     },
@@ -131,6 +117,6 @@ export const createQueue = ({ form, id, words, display, drafts, digestOf, signal
       }
       await drafts.keep()
     },
-    stop: () => clearTimeout(timer),
+    stop,
   }
 }

@@ -1,20 +1,24 @@
 import { hasTrace, OUTGOING } from './traces.ts'
 
-/** Sends waiting forms on whichever page the visitor opens next. Loads nothing if none is waiting. */
+/** Milliseconds until a document looks for submissions that earlier ones left, and looks again if the code is missing. */
+const LOOK_AFTER_MS = 3000
+const LOOK_AGAIN_MS = 30_000
+
+/** Sends waiting forms on whichever page the visitor opens next, or has open. Loads nothing if none is waiting. */
 export const sendLater = (): void => {
-  if (!hasTrace(OUTGOING)) return
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const send = async (isForced: boolean): Promise<void> => {
-    clearTimeout(timer)
-    const { sendFromPage } = await import('./send-from-page.ts')
-    const dueAt = await sendFromPage(isForced)
-    if (dueAt !== undefined) later(dueAt - Date.now())
+  let isLoading = false
+  const look = (): void => {
+    if (isLoading || !hasTrace(OUTGOING)) return
+    isLoading = true
+    import('./send-from-page.ts').then(
+      ({ sendFromPage }) => sendFromPage('early'),
+      () => {
+        isLoading = false
+        setTimeout(look, LOOK_AGAIN_MS)
+      },
+    )
   }
-  const later = (milliseconds: number): void => {
-    clearTimeout(timer)
-    // A failed load is not retried here: the next page tries again.
-    timer = setTimeout(() => send(false).catch(() => {}), Math.max(1000, milliseconds))
-  }
-  window.addEventListener('online', () => send(true).catch(() => {}))
-  later(3000)
+  // `storage`: another tab has queued a form.
+  for (const name of ['online', 'storage', 'visibilitychange']) window.addEventListener(name, look)
+  setTimeout(look, LOOK_AFTER_MS)
 }

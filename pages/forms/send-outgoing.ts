@@ -5,9 +5,23 @@ import { dropOutgoing, keepDraft, keepOutgoing, type Outgoing, readKeptDraft, re
 export type Progress = { readonly outgoing: Outgoing; readonly outcome: SendOutcome }
 
 const FIRST_PAUSE_MS = 5000
-const MAX_PAUSE_MS = 15 * 60_000
+/** A visitor may be waiting for the answer. */
+const MAX_PAUSE_MS = 30_000
+/** Half an hour of attempts later, it is no short outage. */
+const MANY_ATTEMPTS = 60
+const LONG_PAUSE_MS = 15 * 60_000
 
-export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, MAX_PAUSE_MS)
+export const pauseAfter = (attempts: number): number =>
+  attempts < MANY_ATTEMPTS ? Math.min(FIRST_PAUSE_MS * 2 ** attempts, MAX_PAUSE_MS) : LONG_PAUSE_MS
+
+/**
+ * Which submissions to send: those that are due; `early`: all for which the endpoints have not named a time; `forced`:
+ * all.
+ */
+export type Urgency = 'due' | 'early' | 'forced'
+
+const isTime = ({ dueAt, isDueByEndpoint = false }: Outgoing, urgency: Urgency): boolean =>
+  urgency === 'forced' || dueAt <= Date.now() || (urgency === 'early' && !isDueByEndpoint)
 
 /** Tag of the background sync that wakes the worker. */
 export const FORMS_SYNC = 'fairlead-forms'
@@ -37,7 +51,12 @@ const settle = async (outgoing: Outgoing, outcome: SendOutcome): Promise<void> =
     case 'Failed': {
       const { retryAfter } = { retryAfter: undefined, ...outcome }
       const pause = retryAfter ?? pauseAfter(outgoing.attempts)
-      await keepOutgoing({ ...outgoing, attempts: outgoing.attempts + 1, dueAt: Date.now() + pause })
+      await keepOutgoing({
+        ...outgoing,
+        attempts: outgoing.attempts + 1,
+        dueAt: Date.now() + pause,
+        isDueByEndpoint: retryAfter !== undefined,
+      })
       return
     }
     case 'Sent':
@@ -56,15 +75,15 @@ const alone = async (action: () => Promise<void>): Promise<void> => {
   })
 }
 
-/** Sends waiting submissions that are due. Returns the time of the next attempt if any remain. */
+/** Sends waiting submissions. Returns the time of the next attempt if any remain. */
 export const sendOutgoing = async (
   prove: Prove,
-  isForced: boolean,
+  urgency: Urgency,
   onProgress: (progress: Progress) => void = () => {},
 ): Promise<number | undefined> => {
   await alone(async () => {
     for (const outgoing of await readOutgoing()) {
-      if (!isForced && outgoing.dueAt > Date.now()) continue
+      if (!isTime(outgoing, urgency)) continue
       const outcome = await sendOne(prove, outgoing)
       await settle(outgoing, outcome)
       onProgress({ outgoing, outcome })

@@ -22,6 +22,8 @@ export type Outgoing = {
   readonly answers: Answers
   readonly at: number
   readonly dueAt: number
+  /** Whether the endpoints named the time. */
+  readonly isDueByEndpoint?: boolean
   readonly attempts: number
 }
 
@@ -82,9 +84,9 @@ export const keepDraft = async (form: string, draft: Draft): Promise<void> => {
 }
 
 export const dropDraft = async (form: string): Promise<void> => {
+  unstored.delete(form)
   await attempt(() => del(draftKey(form), store()))
   leaveTrace(draftTrace(form), false)
-  unstored.delete(form)
 }
 
 type Kept = readonly [key: string, value: Draft | Outgoing]

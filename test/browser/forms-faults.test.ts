@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { siteWords } from '#test/support/site-words.ts'
 import { siteWithEndpoints } from './support/form-endpoints.ts'
+import { addLink } from './support/visit.ts'
 
 const { visit, stored } = siteWithEndpoints()
 const english = visit('en-US')
@@ -10,6 +11,8 @@ const english = visit('en-US')
 const t = siteWords('en-US')
 const FORM = '/company/contact'
 const POST = '**/forms/contact'
+/** The proof and the form itself. */
+const ENDPOINTS = /\/(challenge|forms\/contact)$/
 const MAIN = 'main form[data-form]'
 const SUMMARY = `${MAIN} [data-error-summary]`
 const SEND = `${MAIN} button[type=submit]`
@@ -189,6 +192,39 @@ describe('a visitor without a connection', () => {
     await page.goto(english.urlOf(FORM))
     await page.locator(SEND).waitFor()
     expect(await field(page, 'message').inputValue()).toBe('')
+  })
+
+  it('a waiting form is sent once after a click on a link, while the visitor reads on', async () => {
+    const email = anEmail()
+    const { page, documentLoads } = await english.arrive(FORM, { expectedErrors: /Failed to load resource/ })
+    await page.route(ENDPOINTS, (route) => route.abort('connectionrefused'))
+    await fillIn(page, email)
+    await page.locator(SEND).click()
+    await expect.poll(() => status(page)).toMatch(BUSY)
+    await (await addLink(page, '/help')).click()
+    await page.waitForURL(english.urlOf('/help'))
+    await page.unroute(ENDPOINTS)
+    await expect.poll(async () => (await stored(email)).length).toBe(1)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fairlead:outgoing'))).toBeNull()
+    expect(documentLoads()).toBe(1)
+    expect(await stored(email)).toHaveLength(1)
+  })
+
+  it('a waiting form is sent by another tab, which shows a page without one, when its own is closed', async () => {
+    const email = anEmail()
+    const { page } = await english.arrive(FORM, { expectedErrors: /Failed to load resource/ })
+    const context = page.context()
+    const other = await context.newPage()
+    await other.goto(english.urlOf('/glossary'))
+    await context.route(ENDPOINTS, (route) => route.abort('connectionrefused'))
+    await page.bringToFront()
+    await fillIn(page, email)
+    await page.locator(SEND).click()
+    await expect.poll(() => status(page)).toMatch(BUSY)
+    await page.close()
+    await context.unroute(ENDPOINTS)
+    await expect.poll(async () => (await stored(email)).length).toBe(1)
+    expect(await stored(email)).toHaveLength(1)
   })
 
   it('a waiting form that the visitor changes is sent once, with the new answers', async () => {
