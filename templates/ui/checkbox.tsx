@@ -19,6 +19,8 @@ export const Checkbox = ({ links = [], isTicked = false, ...text }: CheckboxProp
       id={fieldIdOf(text.name, text.idPrefix)}
       name={text.name}
       value="yes"
+      // Otherwise, Firefox ticks it again on a reload.
+      autoComplete="off"
       defaultChecked={isTicked}
       required={text.optional === undefined}
       aria-describedby={describedBy(text)}
