@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
+import { endWhereItBreaks } from './break-off.ts'
 import { clientIdOf, noteBuild } from './client-builds.ts'
 import { buildOfDocument, isGone } from './decisions/judge-copy.ts'
 import { forgetPage } from './forget.ts'
@@ -43,17 +44,16 @@ export const answerOffline = async ({ url }: Request): Promise<Response | undefi
 const offline: WorkboxPlugin = {
   handlerDidError: ({ request, event }) =>
     event instanceof FetchEvent ? answerOffline(request) : Promise.resolve(undefined),
-  handlerWillRespond: async ({ response, event }) => {
+  handlerWillRespond: async ({ request, response, event }) => {
     const clientId = clientIdOf(event)
-    if (event instanceof FetchEvent && clientId !== '' && response.type !== 'opaqueredirect') {
-      seenTabs.add(clientId)
-      const build = response
-        .clone()
-        .text()
-        .then(buildOfDocument, () => undefined)
-      event.waitUntil(noteBuild(clientId, build))
-    }
-    return response
+    if (!(event instanceof FetchEvent) || clientId === '' || response.type === 'opaqueredirect') return response
+    seenTabs.add(clientId)
+    const build = response
+      .clone()
+      .text()
+      .then(buildOfDocument, () => undefined)
+    event.waitUntil(noteBuild(clientId, build))
+    return (await endWhereItBreaks(response)) ?? (await answerOffline(request)) ?? Response.error()
   },
 }
 

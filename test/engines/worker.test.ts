@@ -84,4 +84,18 @@ inEachEngine((openTab) => {
     const { page, parts } = newer.shownAt('/news')
     await expect.poll(() => shown(second)).toEqual({ page, parts })
   })
+
+  it.each(['cut', 'silent'] as const)('shows a page whose document is %s before its end', async (fault) => {
+    const tab = await openTab()
+    await tab.goto(`${host.origin}/`)
+    await expect.poll(() => isControlled(tab)).toBe(true)
+    await expect.poll(() => kept(tab, older, 'data')).toContain('/page-data/site-routes.json')
+    host.stall({ [fault]: /^\/news$/ })
+    await tab.goto(`${host.origin}/news`)
+    const { page, parts } = older.shownAt('/news')
+    await expect.poll(() => shown(tab)).toEqual({ page, parts })
+    expect(await tab.evaluate(() => document.readyState)).toBe('complete')
+    // A part of a document is no copy of it.
+    expect(await kept(tab, older, 'documents')).not.toContain('/news')
+  })
 })

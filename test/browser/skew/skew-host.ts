@@ -8,8 +8,11 @@ export type Deploy = { readonly from: BuiltVersion; readonly to: BuiltVersion; r
 export type SkewHost = {
   readonly origin: string
   readonly deploy: (deploy: Deploy) => void
-  /** Gives files with these paths no answer, or half of one, until it is given other paths. */
-  readonly stall: (stall: { readonly unanswered?: RegExp; readonly halved?: RegExp }) => void
+  /**
+   * Gives files with these paths no answer, half of one, or nine tenths of one and then silence or the end of the
+   * connection, until it is given other paths.
+   */
+  readonly stall: (stall: Partial<Readonly<Record<'unanswered' | 'halved' | 'silent' | 'cut', RegExp>>>) => void
   /** Keeps documents with these paths from firing `load` until the returned function is called. */
   readonly holdLoad: (paths: RegExp) => () => void
   /** Number of documents that are kept from it. */
@@ -22,6 +25,9 @@ export type SkewHost = {
   readonly pending: () => readonly string[]
   readonly close: () => Promise<void>
 }
+
+/** Time for the part of an answer to arrive before its connection ends, in milliseconds. */
+const CUT_AFTER_MS = 200
 
 /** The worker leaves images to the browser: a request of its own that waits would keep a newer worker waiting. */
 const HELD_IMAGE = '/held.png'
@@ -51,8 +57,10 @@ export const openSkewHost = async (first: BuiltVersion): Promise<SkewHost> => {
     for (const [index, side] of sides.entries()) {
       const { server } = side === 'new' ? to : from
       const isHeld = holding?.paths.test(url) === true
-      // A document that gets an image must not be compressed.
-      const asked = isHeld ? { ...headers, 'accept-encoding': 'identity' } : headers
+      const isCut = stalled.cut?.test(url) === true
+      const isBroken = isCut || stalled.silent?.test(url) === true
+      // A document that gets an image, or of which a part is to be readable, must not be compressed.
+      const asked = isHeld || isBroken ? { ...headers, 'accept-encoding': 'identity' } : headers
       const found = await server.inject({ method: method === 'HEAD' ? 'HEAD' : 'GET', url, headers: asked })
       if (found.statusCode === 404 && index < sides.length - 1) continue
       // How it is sent is this server's own affair.
@@ -64,7 +72,10 @@ export const openSkewHost = async (first: BuiltVersion): Promise<SkewHost> => {
       }
       response.writeHead(found.statusCode, kept)
       if (stalled.halved?.test(url)) response.write(found.rawPayload.subarray(0, found.rawPayload.length / 2))
-      else response.end(found.rawPayload)
+      else if (isBroken) {
+        const most = found.rawPayload.subarray(0, found.rawPayload.length * 0.9)
+        response.write(most, () => isCut && setTimeout(() => response.destroy(), CUT_AFTER_MS))
+      } else response.end(found.rawPayload)
       return
     }
   }
