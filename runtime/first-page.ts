@@ -5,6 +5,7 @@ import type { Loader } from '#runtime/loader/loader.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import { OFFLINE_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
 import type { Destination } from '#runtime/protocol/redirect.ts'
+import { pageUrl } from '#runtime/protocol/urls.ts'
 import type { RouteTable } from '#runtime/routes/route-table.ts'
 
 export type FirstPage = {
@@ -58,6 +59,18 @@ const findKey = async (served: PathKey, options: FindFirstPageOptions): Promise<
   return browserHistory.href() === here.href ? moveTo(destination, served, options) : findKey(served, options)
 }
 
+/**
+ * Spells the address as the build does, if it is the page's own: some hosts send a page with and without a last slash.
+ * The address of another page, of an area or of the 404 page stays.
+ */
+const showOwnAddress = (path: string, { site, browserHistory }: FindFirstPageOptions): void => {
+  const url = new URL(browserHistory.href())
+  const key = toPathKey(url.pathname, { ...site, matchPaths: [] })
+  if (key !== pathKeyOf(path)) return
+  url.pathname = pageUrl(path, site)
+  if (url.href !== browserHistory.href()) browserHistory.writeEntry(url.href, undefined, true)
+}
+
 /** Loads the first page. Null if the document is about to be replaced. */
 export const findFirstPage = async (options: FindFirstPageOptions): Promise<FirstPage | null> => {
   const { browserHistory } = options
@@ -85,6 +98,7 @@ export const findFirstPage = async (options: FindFirstPageOptions): Promise<Firs
     }
     if (resources !== undefined) {
       const { path, matchPath } = resources.page
+      showOwnAddress(path, options)
       return { resources, isPrerendered: !matchPath && isSame(pathKeyOf(path), served) }
     }
     // After a reload the host still sends the other page: show that one.

@@ -4,6 +4,7 @@ import { type LoadError, loadError } from '#runtime/loader/load-error.ts'
 import type { PageOutcome } from '#runtime/loader/loader.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import type { Destination } from '#runtime/protocol/redirect.ts'
+import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import { createRouteTable } from '#runtime/routes/route-table.ts'
 import { aResponse, aRule, aSiteAddress, someResources, someRoutes } from '#test/support/builders.ts'
 import { aClock, aHistory, aHost } from '#test/support/edges.ts'
@@ -36,6 +37,7 @@ type FirstVisit = {
   readonly outcomes?: readonly PageOutcome[]
   readonly mayReload?: boolean
   readonly basePath?: string
+  readonly trailingSlash?: SiteAddress['trailingSlash']
   /** The visitor goes back to `/before` during this. */
   readonly backDuring?: 'the page' | 'the route file' | 'the wait'
 }
@@ -50,8 +52,16 @@ const routes = someRoutes({
   ],
 })
 
-const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '', backDuring }: FirstVisit) => {
-  const site = aSiteAddress({ basePath })
+const visit = async ({
+  at,
+  served,
+  outcomes = [],
+  mayReload = true,
+  basePath = '',
+  trailingSlash = 'never',
+  backDuring,
+}: FirstVisit) => {
+  const site = aSiteAddress({ basePath, trailingSlash })
   const host = aHost({ [`${basePath}/page-data/site-routes.json`]: aResponse(200, routes) })
   const browserHistory = aHistory(`${origin}/before`)
   browserHistory.writeEntry(origin + at, null, backDuring === undefined)
@@ -107,6 +117,7 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
     shown: first?.resources.page.path,
     isPrerendered: first?.isPrerendered,
     address: browserHistory.href().slice(origin.length),
+    entries: browserHistory.urls(),
     left: browserHistory.left,
     isRouteFileAsked: host.requests.length > 0,
   }
@@ -121,9 +132,7 @@ describe('findFirstPage', () => {
 
   it.each([
     { at: '/a?q=1#part', served: '/a' },
-    { at: '/a/', served: '/a' },
     { at: '/a', served: '/a/' },
-    { at: '/a/index.html', served: '/a' },
     { at: '/A', served: '/a' },
     { at: '/caf%C3%A9', served: '/café' },
     { at: '/', served: '/' },
@@ -134,6 +143,24 @@ describe('findFirstPage', () => {
     expect([isPrerendered, address, isRouteFileAsked]).toEqual([true, at, false])
     expect(visitorUrls).toEqual([origin + at])
   })
+
+  it.each([
+    { at: '/a/', own: '/a' },
+    { at: '/a/?utm_source=x&q=%E6%B8%AF#part', own: '/a?utm_source=x&q=%E6%B8%AF#part' },
+    { at: '/a/index.html', own: '/a' },
+    { at: '/a', own: '/a/', trailingSlash: 'always' as const },
+    { at: '/a?q=1#part', own: '/a/?q=1#part', trailingSlash: 'always' as const },
+    { at: '/docs/a/', own: '/docs/a', basePath: '/docs' },
+    { at: '/docs/', own: '/docs/', served: '/', basePath: '/docs' },
+    { at: '/no-such-page/', own: '/no-such-page/', served: '/404.html', outcomes: [ready('/404.html')] },
+  ])(
+    'shows $own for the document at $at, in the same entry of the history',
+    async ({ at, own, served = '/a', ...site }) => {
+      const { entries, visitorUrls, isRouteFileAsked } = await visit({ at, served, ...site })
+      expect(entries).toEqual([origin + own])
+      if (served === '/a') expect([visitorUrls, isRouteFileAsked]).toEqual([[origin + at], false])
+    },
+  )
 
   it('accepts a document below the base path', async () => {
     const { shown, isPrerendered } = await visit({ at: '/docs/a', served: '/a', basePath: '/docs' })
