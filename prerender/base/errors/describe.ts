@@ -142,6 +142,11 @@ export const describe = (finding: Finding): Description => {
         problem: `The output folder ${finding.location.file} holds files that no build wrote. A build would remove them.`,
         remedy: 'Name another folder with --out, or empty this one if you need nothing in it.',
       }
+    case 'OutputOfAnotherSite':
+      return {
+        problem: `The output folder ${finding.location.file} holds the site of ${finding.held}, and this one is that of ${finding.built}. The build would remove its files.`,
+        remedy: 'Name another folder with --out. If it is the same site under its former address, remove the folder.',
+      }
     case 'OutputInUse':
       return {
         problem: `Another build, process ${finding.pid}, writes the output folder ${finding.location.file}.`,

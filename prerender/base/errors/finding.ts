@@ -79,6 +79,13 @@ export type Finding =
   | { readonly _tag: 'UnreadableFile'; readonly location: SourceLocation; readonly problem: string }
   | { readonly _tag: 'UnreadableFolder'; readonly location: SourceLocation; readonly problem: string }
   | { readonly _tag: 'ForeignOutput'; readonly location: SourceLocation }
+  | {
+      readonly _tag: 'OutputOfAnotherSite'
+      readonly location: SourceLocation
+      /** Origin of the site that the folder holds, and of the one that is built. */
+      readonly held: string
+      readonly built: string
+    }
   | { readonly _tag: 'OutputInUse'; readonly location: SourceLocation; readonly pid: number; readonly lock: string }
   | {
       readonly _tag: 'BrokenShard'

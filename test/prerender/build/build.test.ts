@@ -38,6 +38,15 @@ describe('a build does not remove files that are not output', () => {
   it('a build rejects an output folder among tests of the site', () =>
     expectRefused(path.join(site, 'test/snapshots'), 'WriteFailed'))
 
+  it('a build rejects the output of another site, and removes none of its files', async () => {
+    const other = path.join(folder, 'other')
+    const rules = JSON.stringify({ origin: 'https://another.example' })
+    for (const edition of ['en-US', 'zh-CN'])
+      writeFiles(other, { [`${edition}/page-data/host-rules.json`]: rules, [`${edition}/about/index.html`]: 'About.' })
+    await expectRefused(other, 'OutputOfAnotherSite')
+    rmSync(other, { recursive: true })
+  })
+
   it('a build rejects a folder that happens to be named like an edition', async () => {
     const notes = path.join(folder, 'notes')
     writeFiles(notes, { 'zh-CN/notes.txt': 'Notes.' })

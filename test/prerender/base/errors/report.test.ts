@@ -47,6 +47,12 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
   },
   UnreadableFolder: { _tag: 'UnreadableFolder', location, problem: 'there is no permission to read /site/public.' },
   ForeignOutput: { _tag: 'ForeignOutput', location: { file: '/home/en-US' } },
+  OutputOfAnotherSite: {
+    _tag: 'OutputOfAnotherSite',
+    location: { file: '/shared/en-US' },
+    held: 'https://one.example',
+    built: 'https://two.example',
+  },
   OutputInUse: { _tag: 'OutputInUse', location: { file: '/out/en-US' }, pid: 4711, lock: '/out/.en-US.lock' },
   InvalidShell: { _tag: 'InvalidShell', location, problem: 'it lacks <!--head-->.' },
   BrokenShard: { _tag: 'BrokenShard', location, edition: 'en-US', problem: 'shard 2/3 is missing.' },
@@ -77,6 +83,10 @@ describe('describe', () => {
     { finding: oneOfEach.ConflictingPaths, says: ['/A', '/a', 'content/en-US/b.md:3'] },
     { finding: oneOfEach.BrokenLink, says: ['/a', 'en-US', '/nowhere'] },
     { finding: oneOfEach.ForeignOutput, says: ['/home/en-US'] },
+    {
+      finding: oneOfEach.OutputOfAnotherSite,
+      says: ['/shared/en-US', 'https://one.example', 'https://two.example'],
+    },
     { finding: oneOfEach.OutputInUse, says: ['/out/en-US', '4711'] },
     { finding: oneOfEach.RenderFailed, says: ['/a', 'en-US', 'undefined is not a port'] },
   ])('the description of $finding._tag names its subject', ({ finding, says }) => {
