@@ -45,6 +45,18 @@ export const registerWorker = async (compilationHash: string): Promise<WorkerLin
     await reloadIfNeeded()
   }
 
+  // While a document is left, its browser breaks off the request for the worker.
+  let isLeft = false
+  addEventListener('pagehide', () => {
+    isLeft = true
+  })
+  addEventListener('pageshow', () => {
+    isLeft = false
+  })
+  const complain = (error: unknown): void => {
+    if (!isLeft) console.error(error)
+  }
+
   try {
     const workbox = new Workbox(`${basePath}/sw.js`, { scope: `${basePath}/` })
     workbox.addEventListener('redundant', () =>
@@ -56,7 +68,7 @@ export const registerWorker = async (compilationHash: string): Promise<WorkerLin
     let checkedAt = Date.now()
     const update = (): void => {
       checkedAt = Date.now()
-      workbox.update().catch(console.error)
+      workbox.update().catch(complain)
     }
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible' && Date.now() - checkedAt > CHECK_AFTER_MS) update()
@@ -69,7 +81,7 @@ export const registerWorker = async (compilationHash: string): Promise<WorkerLin
       },
     }
   } catch (error) {
-    console.error(error)
+    complain(error)
     return undefined
   }
 }

@@ -5,7 +5,8 @@ import { readSettings } from '../read-settings.ts'
 import { untilIdle } from '../until-idle.ts'
 import { isBot } from '../visitor.ts'
 import { createEarlyErrors } from './early-errors.ts'
-import type { Reporter } from './reporter.ts'
+import type { Report, Reporter } from './reporter.ts'
+import { watchLeaving } from './watch-leaving.ts'
 
 /** Event by which widgets report failures; its detail is `{ widget, error }`. */
 const WIDGET_FAILED: WidgetFailed['name'] = 'fairlead:widget-failed'
@@ -14,6 +15,10 @@ const IDLE_TIMEOUT_MS = 5_000
 const NO_IDLE_MS = 2_000
 
 const early = createEarlyErrors()
+const isLeft = watchLeaving(window)
+const take = (report: Report): void => {
+  if (!isLeft()) early.take(report)
+}
 let reporter: Reporter | undefined
 
 const pathOf = (path: string): string => new URL(path, window.location.href).pathname
@@ -22,14 +27,14 @@ const here = (): string => window.location.pathname
 window.addEventListener('error', ({ error, message }) => {
   // Images and scripts that fail to load have neither.
   if (error !== undefined || message !== undefined)
-    early.take({ error: error ?? new Error(message), route: here(), reason: 'script' })
+    take({ error: error ?? new Error(message), route: here(), reason: 'script' })
 })
 window.addEventListener('unhandledrejection', ({ reason }) => {
-  early.take({ error: reason, route: here(), reason: 'script' })
+  take({ error: reason, route: here(), reason: 'script' })
 })
 window.addEventListener(WIDGET_FAILED, (event) => {
   const { widget, error } = (event as CustomEvent<WidgetFailed['detail']>).detail
-  early.take({ error, route: here(), reason: widget, isSilenceable: true })
+  take({ error, route: here(), reason: widget, isSilenceable: true })
 })
 
 const load = async (release: string): Promise<void> => {
@@ -56,7 +61,7 @@ const begin = (release: string): void => {
 export const alive = ({ compilationHash }: LifecycleEvent<'alive'>): void => begin(compilationHash)
 
 export const failed = ({ path, reason, error, compilationHash }: LifecycleEvent<'failed'>): void => {
-  early.take({ error, route: pathOf(path), reason })
+  take({ error, route: pathOf(path), reason })
   begin(compilationHash)
 }
 
