@@ -83,6 +83,16 @@ export const describe = (finding: Finding): Description => {
         problem: `The file is in "${finding.folder}", which is reserved for files that the build writes.`,
         remedy: 'Put it in another folder of public/.',
       }
+    case 'IgnoredSettings':
+      return finding.variable === undefined
+        ? {
+            problem: 'The engine does not read a configuration of Vite: its plugins and options would have no effect.',
+            remedy: `Remove it. Settings of a site are in content/site.ts. One for tests alone imports from 'vitest/config'.`,
+          }
+        : {
+            problem: `The engine does not read ${finding.variable} from this file: import.meta.env would not have it.`,
+            remedy: 'Put the value into the code, or into content/site.ts. A secret belongs into neither.',
+          }
     case 'InvalidRedirect':
       return {
         problem: `The redirect from "${finding.path}" cannot be followed: ${finding.problem}`,

@@ -75,6 +75,12 @@ export type Finding =
       readonly problem: string
     }
   | { readonly _tag: 'MisplacedFile'; readonly location: SourceLocation; readonly folder: string }
+  | {
+      readonly _tag: 'IgnoredSettings'
+      readonly location: SourceLocation
+      /** Undefined for a whole file. */
+      readonly variable: string | undefined
+    }
   | { readonly _tag: 'WriteFailed'; readonly location: SourceLocation; readonly problem: string }
   | { readonly _tag: 'UnreadableFile'; readonly location: SourceLocation; readonly problem: string }
   | { readonly _tag: 'UnreadableFolder'; readonly location: SourceLocation; readonly problem: string }

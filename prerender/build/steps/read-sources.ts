@@ -14,6 +14,7 @@ import { refused } from '../build-result.ts'
 import type { WithFolders, WithScan, WithSources } from '../values.ts'
 import { end, type Step } from '../work.ts'
 import { readContents } from './read-contents.ts'
+import { readIgnoredSettings } from './read-ignored-settings.ts'
 
 /** Begins to scan the previous output, in another thread while this one reads. Shards and merges always render. */
 export const scanOutput: Step<WithFolders, WithScan> = async (value, { threads }) => {
@@ -54,5 +55,6 @@ export const readSources: Step<WithScan, WithSources> = async (value, { threads 
     digestFiles(listed.files.map((file) => path.join(siteDir, 'public', file))),
     digestFonts(siteDir, bundled.facts.settings.shareFonts),
   ])
-  return { ...value, entries, shell, sources, findings: [...findings, ...findMisplaced(listed.files)] }
+  const misplaced = [...findMisplaced(listed.files), ...readIgnoredSettings(siteDir)]
+  return { ...value, entries, shell, sources, findings: [...findings, ...misplaced] }
 }

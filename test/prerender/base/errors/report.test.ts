@@ -47,6 +47,7 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
   },
   UnreadableFolder: { _tag: 'UnreadableFolder', location, problem: 'there is no permission to read /site/public.' },
   ForeignOutput: { _tag: 'ForeignOutput', location: { file: '/home/en-US' } },
+  IgnoredSettings: { _tag: 'IgnoredSettings', location: { file: '.env', line: 2 }, variable: 'VITE_API' },
   OutputOfAnotherSite: {
     _tag: 'OutputOfAnotherSite',
     location: { file: '/shared/en-US' },
@@ -83,6 +84,7 @@ describe('describe', () => {
     { finding: oneOfEach.ConflictingPaths, says: ['/A', '/a', 'content/en-US/b.md:3'] },
     { finding: oneOfEach.BrokenLink, says: ['/a', 'en-US', '/nowhere'] },
     { finding: oneOfEach.ForeignOutput, says: ['/home/en-US'] },
+    { finding: oneOfEach.IgnoredSettings, says: ['VITE_API'] },
     {
       finding: oneOfEach.OutputOfAnotherSite,
       says: ['/shared/en-US', 'https://one.example', 'https://two.example'],
