@@ -76,7 +76,7 @@ describe.each(Object.entries(pages).filter(([id]) => hasEmail(id)))('after a bad
     const isTicked = await box.isChecked()
     expect(await pressSlowly(page, box)).toBe(0)
     expect(await box.isChecked()).toBe(!isTicked)
-    await expect.poll(() => form.locator('[id$=field-email-error]').textContent()).toMatch(BAD_IN_ANY)
+    await expect.poll(() => form.locator('[id$=email-error]').textContent()).toMatch(BAD_IN_ANY)
   })
 
   it('a press on the button shows all faults at once', async () => {
@@ -134,6 +134,6 @@ describe('the newsletter of the footer', () => {
     const { x, y } = await middleOf(box)
     await page.touchscreen.tap(x, y)
     await expect.poll(() => box.isChecked()).toBe(true)
-    await expect.poll(() => form.locator('[id$=field-email-error]').textContent()).toContain(BAD)
+    await expect.poll(() => form.locator('[id$=email-error]').textContent()).toContain(BAD)
   })
 })
