@@ -540,16 +540,18 @@ describe('an impossible address', () => {
 })
 
 describe('another spelling of an address', () => {
-  it.each(['/index.html', '/notes/1/index.html'])(
-    'the page at the other spelling %s is hydrated, and keeps its address',
-    async (path) => {
-      answers.set(path, { type: 'text/html', body: readText(await builtFixture('many-links'), `en-US${path}`) })
-      const visit = await arrive(`${path}?a=1#b`)
-      expect(pathOf(visit.page)).toBe(`${path}?a=1#b`)
-      expect(visit.documentLoads()).toBe(1)
-      expect(visit.requestsFor(PAGE_DATA)).toHaveLength(1)
-    },
-  )
+  it.each([
+    { spelling: '/index.html', path: '/' },
+    { spelling: '/notes/1/index.html', path: '/notes/1' },
+  ])('the page at $spelling is hydrated, and gets the address $path without a second load', async (example) => {
+    const { spelling, path } = example
+    answers.set(spelling, { type: 'text/html', body: readText(await builtFixture('many-links'), `en-US${spelling}`) })
+    const visit = await arrive(`${spelling}?a=1#b`)
+    expect(pathOf(visit.page)).toBe(`${path}?a=1#b`)
+    expect(visit.documentLoads()).toBe(1)
+    expect(visit.requestsFor(PAGE_DATA)).toHaveLength(1)
+    expect(await visit.page.evaluate(() => history.length)).toBe(2)
+  })
 })
 
 describe('a client-only area', () => {
