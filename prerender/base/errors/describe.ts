@@ -155,7 +155,7 @@ export const describe = (finding: Finding): Description => {
     case 'OutputOfAnotherSite':
       return {
         problem: `The output folder ${finding.location.file} holds the site of ${finding.held}, and this one is that of ${finding.built}. The build would remove its files.`,
-        remedy: 'Name another folder with --out. If it is the same site under its former address, remove the folder.',
+        remedy: 'Name another folder with --out. If it is this site under its former address, remove the folder.',
       }
     case 'OutputInUse':
       return {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Finding } from '../../base/errors/finding.ts'
@@ -26,7 +26,7 @@ const originIn = (dir: string): string | undefined => {
   }
 }
 
-/** Finds folders that hold the output of another site. */
+/** Finds folders that hold the output of another site. A site that has built into a folder may change its address. */
 const readOtherSites = (dirs: readonly EditionFolder[], { editions }: SiteSettings): readonly Finding[] =>
   dirs.flatMap(({ edition, dir }): readonly Finding[] => {
     const held = originIn(dir)
@@ -61,7 +61,8 @@ export const readOutputFaults = (
     stateFile(cacheDir, dir),
     path.join(outDir, shardFileName(edition)),
   ]
-  const others = readOtherSites(dirs, facts.settings)
+  const unknown = dirs.filter((folder) => !recordsOf(folder).some((file) => existsSync(file)))
+  const others = readOtherSites(unknown, facts.settings)
   if (others.length > 0) return others
   return readForeignOutputs(dirs.map((folder) => ({ dir: folder.dir, records: recordsOf(folder) })))
 }

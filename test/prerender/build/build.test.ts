@@ -2,7 +2,7 @@ import { rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite, copyFixture } from '#test/support/build-fixture.ts'
-import { readFiles, writeFiles } from '#test/support/files.ts'
+import { readFiles, readText, writeFiles } from '#test/support/files.ts'
 import { leftBeside } from '#test/support/output-damage.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
@@ -53,6 +53,16 @@ describe('a build does not remove files that are not output', () => {
     await expectRefused(notes, 'ForeignOutput')
     rmSync(notes, { recursive: true })
   })
+})
+
+it('a build goes on in its own output when the site gets another address', async () => {
+  const settings = readText(site, 'content/site.ts')
+  const moved = settings.replaceAll(/(https:\/\/)(\S+?\.example)/g, '$1moved.$2')
+  expect(moved).not.toBe(settings)
+  for (const text of [moved, settings]) {
+    writeFiles(site, { 'content/site.ts': text })
+    expect((await buildHere()).findings).toEqual([])
+  }
 })
 
 it('a build adopts an output whose cache was deleted, and a shard without one', async () => {
