@@ -19,7 +19,7 @@ const UNFIT_ELEMENT =
 /** Attributes that hold code, documents or style. */
 const UNFIT_ATTRIBUTE = /^(on|srcdoc|style|is$)/i
 
-const URL_ATTRIBUTE = /href|src|action|^data$|poster|cite|background|ping/i
+const URL_ATTRIBUTE = /(^|\W)(href|src|srcset|(form)?action|data|poster|cite|background|ping)$/i
 
 /**
  * An address, with its quotes, that runs no code: relative, or of these schemes. Before the first `/`, `?` or `#`, a

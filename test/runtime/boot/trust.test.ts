@@ -14,6 +14,7 @@ describe('the policy of Trusted Types', () => {
     '<a href="/a/b?c&amp;d">a</a> <a href="#x">x</a> <a href="a.html">x</a> <a href="mailto:a@b.example">m</a>',
     '<img src="/a.png" alt="5 > 4: see below" width=20 loading="lazy">',
     '<input type="checkbox" disabled checked> <br/> <hr />',
+    '<p data-mapping="a: b" data-source="table: 4" aria-description="note: see below">x</p>',
     '<!-- a note --><p lang="zh">价格：¥100</p>',
     "<p class='a b'>x</p>",
   ])('the Trusted Types policy accepts %s', (html) => {
