@@ -47,11 +47,8 @@ export const registerWorker = async (compilationHash: string): Promise<WorkerLin
 
   // While a document is left, its browser breaks off the request for the worker.
   let isLeft = false
-  addEventListener('pagehide', () => {
-    isLeft = true
-  })
-  addEventListener('pageshow', () => {
-    isLeft = false
+  addEventListener('pagehide', ({ persisted }) => {
+    isLeft = !persisted
   })
   const complain = (error: unknown): void => {
     if (!isLeft) console.error(error)
