@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { CompiledHost, Host } from '#prerender/hosts/host.ts'
 import { contentTypeOf, contentTypes } from '#prerender/plan/content-types.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { startAzure } from './interpreters/azure.ts'
 import { startCloudfront } from './interpreters/cloudfront.ts'
 import { startGcs } from './interpreters/gcs.ts'
@@ -12,7 +13,7 @@ import type { Application } from './support/application.ts'
 import type { Answer } from './support/ask.ts'
 import { startCloudflare, startFirebase, startNetlify } from './support/emulators.ts'
 import { apiOrigin, appOrigin, writeSampleSite } from './support/sample-site.ts'
-import { findProgram, freePort, type Running, startApache, startCaddy, startNginx } from './support/servers.ts'
+import { findProgram, type Running, startApache, startCaddy, startNginx } from './support/servers.ts'
 
 /** On what a host was asked. */
 export type Ground = 'the real server' | "the host's own emulator" | 'an interpreter of the documented rules'

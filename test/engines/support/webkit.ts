@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#test/support/free-port.ts'
 import { DESKTOP, type Engine, type NamedKey, type Tab } from './engine.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
@@ -24,16 +24,6 @@ const KEYS: Readonly<Record<NamedKey, string>> = {
 
 /** Name of the member that holds an element's id, as the specification of WebDriver has it. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 const stop = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
