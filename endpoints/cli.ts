@@ -1,7 +1,8 @@
 import { backup, backupHelp } from './cli/backup.ts'
-import { inbox, inboxHelp } from './cli/inbox.ts'
+import { inbox, inboxHelp, type Result } from './cli/inbox.ts'
 import { migrate, migrateHelp } from './cli/migrate.ts'
 import { report, reportHelp } from './cli/report.ts'
+import { retention, retentionHelp } from './cli/retention.ts'
 import { startEndpoints, untilStopped } from './cli/serve.ts'
 import { serveWithSite } from './cli/serve-with-site.ts'
 import { readConfig } from './config.ts'
@@ -27,40 +28,33 @@ const serve = async (): Promise<number> => {
   process.exit(0)
 }
 
+/** Prints what a command answers, and returns its exit code. */
+const print = ({ code, text }: Result): number => {
+  if (code === 0) console.log(text)
+  else console.error(text)
+  return code
+}
+
 const main = async ([command, ...rest]: readonly string[]): Promise<number> => {
   switch (command) {
     case undefined:
       return serve()
     case 'with-site':
       return serveWithSite(process.env)
-    case 'inbox': {
-      const { code, text } = await inbox(rest, process.env)
-      if (code === 0) console.log(text)
-      else console.error(text)
-      return code
-    }
+    case 'inbox':
+      return print(await inbox(rest, process.env))
     case 'backup':
-    case 'restore': {
-      const { code, text } = await backup([command, ...rest], process.env)
-      if (code === 0) console.log(text)
-      else console.error(text)
-      return code
-    }
-    case 'migrate': {
-      const { code, text } = await migrate(process.env)
-      if (code === 0) console.log(text)
-      else console.error(text)
-      return code
-    }
-    case 'report': {
-      const { code, text } = await report(rest, process.env)
-      if (code === 0) console.log(text)
-      else console.error(text)
-      return code
-    }
+    case 'restore':
+      return print(await backup([command, ...rest], process.env))
+    case 'retention':
+      return print(await retention(rest, process.env))
+    case 'migrate':
+      return print(await migrate(process.env))
+    case 'report':
+      return print(await report(rest, process.env))
     case '--help':
     case 'help':
-      console.log(`${HELP}\n\n${inboxHelp}\n\n${reportHelp}\n\n${backupHelp}\n${migrateHelp}`)
+      console.log(`${HELP}\n\n${inboxHelp}\n\n${reportHelp}\n\n${backupHelp}\n${migrateHelp}\n${retentionHelp}`)
       return 0
     default:
       console.error(`There is no command "${command}".\n\n${HELP}`)

@@ -15,22 +15,34 @@ const MAX_SHARE = 0.2
 /** Fewer are deleted whatever their share is. */
 const MIN_REFUSED = 20
 
+/** Counts the submissions whose time has ended, and all. */
+export const countEnded = async (
+  database: Database,
+  now: Date,
+): Promise<{ readonly ended: number; readonly all: number }> => ({
+  ended: await database.$count(submissions, lt(submissions.expiresAt, now)),
+  all: await database.$count(submissions),
+})
+
 const refuseTooMany = async (database: Database, now: Date): Promise<void> => {
-  const all = await database.$count(submissions)
-  const ended = await database.$count(submissions, lt(submissions.expiresAt, now))
+  const { ended, all } = await countEnded(database, now)
   if (ended > MIN_REFUSED && ended > MAX_SHARE * all)
     throw new Error(
-      `Retention refuses to delete ${ended} of ${all} submissions at once: is the clock right? It reads ${now.toISOString()}.`,
+      `Retention refuses to delete ${ended} of ${all} submissions at once: the clock reads ${now.toISOString()}. If it is right, run npm run endpoints -- retention --confirm.`,
     )
 }
 
 /**
  * Deletes expired data: submissions with their jobs, unconfirmed and former subscribers, challenges. Rejects, and
- * deletes nothing, if that were too large a share.
+ * deletes nothing, if that were too large a share and nobody has confirmed it.
  */
-export const keepRetention = async (database: Database, now: Date): Promise<Deleted> => {
+export const keepRetention = async (
+  database: Database,
+  now: Date,
+  { isConfirmed = false }: { readonly isConfirmed?: boolean } = {},
+): Promise<Deleted> => {
   const before = new Date(now.getTime() - SUBSCRIBER_DAYS * DAY_MS)
-  await refuseTooMany(database, now)
+  if (!isConfirmed) await refuseTooMany(database, now)
   const expired = await database
     .delete(submissions)
     .where(lt(submissions.expiresAt, now))

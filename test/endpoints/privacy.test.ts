@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { retention } from '#endpoints/cli/retention.ts'
 import { keepRetention } from '#endpoints/privacy/keep-retention.ts'
 import { describeError, maskAddresses } from '#endpoints/privacy/mask.ts'
 import { openStore } from '#endpoints/store/open-store.ts'
@@ -43,6 +44,13 @@ describe('retention', () => {
     )
     await expect(retain(databaseUrl, new Date(Date.now() + 366 * DAY_MS))).rejects.toThrow('31 of 31 submissions')
     expect(await count(databaseUrl, 'submissions')).toBe(31)
+    const later = new Date(Date.now() + 366 * DAY_MS)
+    const env = { DATABASE_URL: databaseUrl }
+    expect((await retention([], env, later)).text).toContain('31 of 31')
+    expect(await retention(['--confirmed'], env, later)).toMatchObject({ code: 2 })
+    expect(await count(databaseUrl, 'submissions')).toBe(31)
+    expect(await retention(['--confirm'], env, later)).toEqual({ code: 0, text: 'Deleted 31 submissions.' })
+    expect(await count(databaseUrl, 'submissions')).toBe(0)
   })
 
   it('deletes unconfirmed and former subscribers, and keeps confirmed ones', async () => {
