@@ -1,4 +1,4 @@
-/** What a number measures. The units of the results are USD or the field's currency, kg, m³, days, km and percent. */
+/** Kinds of quantities. The units of the results are USD or the field's currency, kg, m³, days, km and percent. */
 export type Measure = 'money' | 'weight' | 'volume' | 'time' | 'distance' | 'percent' | 'count'
 
 export type QuantityReading =

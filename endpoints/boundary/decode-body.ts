@@ -2,7 +2,7 @@ import { type Either, isLeft } from 'fp-ts/Either'
 import * as D from 'io-ts/Decoder'
 import { findUnstorable } from './find-unstorable.ts'
 
-/** What is wrong with a body, for its sender: the field by its name, and what it should be. */
+/** Fault of a body, for its sender: the field by its name, and what it should be. */
 export type Unreadable = { readonly _tag: 'Unreadable'; readonly field?: string; readonly problem: string }
 
 export const unreadable = (problem: string, field?: string): Unreadable => ({

@@ -53,7 +53,7 @@ const letterOf = (site: Site, edition: string, t: Words): Pick<Letter, 'lang' | 
   colon: t('form.colon'),
 })
 
-/** What mails call a form; its id, if the site no longer has it. */
+/** Name of a form in mails; its id, if the site no longer has it. */
 const nameOf = (id: string, edition: string): string => {
   const form = findForm(id)
   return form === undefined ? id : wordsIn(form.name, edition)

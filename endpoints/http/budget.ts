@@ -3,7 +3,7 @@ import { createCounter } from '../bots/counter.ts'
 import { networkOf } from '../bots/network.ts'
 import { isFromSite } from './origin-check.ts'
 
-/** What a route may cost. Each route declares its own; one without does not start. */
+/** Limits of a route. Each route declares its own; the server does not start with a route that has none. */
 export type Budget = {
   /** Requests a minute from one network: an IPv4 address or a /64 of IPv6. A /48 has ten times as many. */
   readonly perMinute: number

@@ -140,7 +140,7 @@ export const backUp = async (url: string, write: (line: string) => Promise<void>
   }
 }
 
-/** What a database holds. */
+/** Counts and digests the rows of each table. */
 export const readContents = (url: string): Promise<Contents> => backUp(url, async () => {})
 
 class Refused extends Error {

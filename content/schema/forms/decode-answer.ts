@@ -79,7 +79,7 @@ const EMAIL =
 
 const isEmail = (answer: string): boolean => answer.length <= 254 && EMAIL.test(answer)
 
-/** What a ticked box sends. */
+/** Value that a browser sends for a ticked box. */
 const TICKED = 'yes'
 
 /** A number as the schema has always stored it. Others are stored as a plain decimal. */

@@ -6,7 +6,7 @@ import type { Field } from './field.ts'
 import type { Rule } from './rule.ts'
 import type { Words } from './words.ts'
 
-/** What was sent: any number of values under each name. */
+/** Answers as they were sent: any number of values under each name. */
 export type Answers = Readonly<Record<string, readonly string[]>>
 
 /** Fields on one topic, by name, in the order of the form. */
@@ -19,7 +19,7 @@ export type FieldGroup = {
 /** All that there is to say about a form, for browser, build and endpoints. */
 export type Form = {
   readonly id: string
-  /** What mails call it. */
+  /** Name of the form in mails. */
   readonly name: Words
   /** Its button. */
   readonly send: Words
