@@ -34,6 +34,8 @@ export type HostOptions = {
   readonly listen: { readonly address: string; readonly port: number } | undefined
   /** Other places of proxied origins, such as a staging application. */
   readonly origins: Readonly<Record<string, string>>
+  /** File on the server with the authorities that proxied origins are verified by, as PEM; without it, the system's. */
+  readonly authorities?: string | undefined
 }
 
 /** `error`: the site would break on this host. `warning`: a rule is kept in part only. */

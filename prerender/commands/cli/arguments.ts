@@ -35,6 +35,8 @@ export type HostsArguments = {
   readonly root: string
   readonly listen: { readonly address: string; readonly port: number } | undefined
   readonly origins: Readonly<Record<string, string>>
+  /** File on the server with the authorities that proxied origins are verified by. */
+  readonly authorities: string | undefined
 }
 
 export type DeployArguments = {
@@ -124,6 +126,7 @@ export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|wh
     --root DIR        the folder of the editions on the server (default: /srv/fairlead)
     --listen ADDRESS  plain HTTP on address:port, for a trial or behind a TLS terminator; the next edition on the next port
     --origin A=B      proxy requests for origin A to B, such as a staging application; may be given more than once
+    --ca FILE         the authorities on the server that proxied origins are verified by (default: the system's)
   deploy plan DIR       compare a built edition with what is deployed, and write an ordered plan
     --to TARGET       s3://bucket/prefix or dir:PATH; AWS_ENDPOINT_URL names another S3 server
     --plan FILE       (default: deploy-plan.json)
@@ -162,6 +165,7 @@ const OPTIONS = {
   root: { type: 'string' },
   listen: { type: 'string' },
   origin: { type: 'string', multiple: true },
+  ca: { type: 'string' },
   to: { type: 'string' },
   public: { type: 'string' },
   within: { type: 'string' },
@@ -188,7 +192,7 @@ const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
     ...['to', 'public', 'plan', 'keep-builds', 'keep-days', 'layout', 'cloudfront', 'adopt'],
     ...['dry-run', 'owner', 'within'],
   ],
-  hosts: ['for', 'out', 'from', 'root', 'listen', 'origin'],
+  hosts: ['for', 'out', 'from', 'root', 'listen', 'origin', 'ca'],
 }
 
 const wrong = (problem: string): Arguments => ({ _tag: 'WrongUsage', problem })
@@ -234,6 +238,7 @@ type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | s
   readonly root?: string
   readonly listen?: string
   readonly origin?: string[]
+  readonly ca?: string
   readonly to?: string
   readonly public?: string
   readonly within?: string
@@ -297,7 +302,9 @@ const parseListen = (text: string): HostsArguments['listen'] => {
 }
 
 const parseHosts = (values: Values, hasOut: boolean): Arguments => {
-  const { for: names = [], from = 'dist', out, root = DEFAULT_ROOT, origin: pairs = [] } = values
+  const { for: names = [], from = 'dist', out, root = DEFAULT_ROOT, origin: pairs = [], ca } = values
+  if (ca !== undefined && !ca.startsWith('/'))
+    return wrong(`--ca is "${ca}"; it should be the absolute path of a file on the server.`)
   if (names.length === 0) return wrong('hosts needs --for HOST, or --for all.')
   const listen = values.listen === undefined ? undefined : parseListen(values.listen)
   if (values.listen !== undefined && listen === undefined)
@@ -319,6 +326,7 @@ const parseHosts = (values: Values, hasOut: boolean): Arguments => {
     root,
     listen,
     origins,
+    authorities: ca,
   }
 }
 

@@ -40,7 +40,7 @@ const compileAndPrint = (
 }
 
 /** Compiles the configurations of hosts and gives the exit code. */
-export const runHosts = ({ site, hosts: names, out, root, listen, origins }: HostsArguments): number => {
+export const runHosts = ({ site, hosts: names, out, root, listen, origins, authorities }: HostsArguments): number => {
   const unknown = explainUnknown(names.filter((name) => name !== 'all'))
   if (unknown !== undefined) {
     console.error(`${unknown}, and all.`)
@@ -54,7 +54,7 @@ export const runHosts = ({ site, hosts: names, out, root, listen, origins }: Hos
   }
   const chosen = names.includes('all') ? hosts.map(({ name }) => name) : names
   const folders = { sitesDir, outDir: path.resolve(out) }
-  return compileAndPrint(chosen, sites, { root, listen, origins }, folders) ? 0 : 1
+  return compileAndPrint(chosen, sites, { root, listen, origins, authorities }, folders) ? 0 : 1
 }
 
 /** A build's output compared with the output before it. */

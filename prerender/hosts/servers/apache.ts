@@ -4,6 +4,7 @@ import type { Host, HostOptions, HostSite } from '../host.ts'
 import { refusals } from '../refusals.ts'
 import { escapeRegex, fillCaptures, regexOf } from '../table/regex.ts'
 import type { ExactRule } from '../table/rule-table.ts'
+import { SYSTEM_AUTHORITIES } from './system-authorities.ts'
 
 const NAME = 'apache'
 
@@ -209,6 +210,13 @@ const body = (site: HostSite, options: HostOptions): readonly string[] => {
       'DeflateAlterETag NoChange',
     ]),
     'SSLProxyEngine On',
+    '# Apache asks for a valid certificate only if told to.',
+    'SSLProxyVerify require',
+    'SSLProxyVerifyDepth 5',
+    'SSLProxyCheckPeerName on',
+    'SSLProxyCheckPeerExpire on',
+    `SSLProxyCACertificateFile ${quote(options.authorities ?? SYSTEM_AUTHORITIES)}`,
+    'SSLProxyProtocol -all +TLSv1.2 +TLSv1.3',
     'ProxyPreserveHost Off',
     'RewriteEngine On',
     'RewriteMap lower int:tolower',

@@ -76,6 +76,12 @@ const splatRegex = (pattern: string, tail = ''): string => {
   return `^${source}${/\/\*\w*$/.test(pattern) ? '(?:/.*)?' : tail}$`
 }
 
+/** Caddy verifies the server behind it by the system's authorities unless others are named. */
+const verification = (origin: string, { authorities }: HostOptions): readonly string[] =>
+  authorities === undefined || !origin.startsWith('https:')
+    ? []
+    : [block('transport http', [`tls_trusted_ca_certs ${quote(authorities)}`])]
+
 const proxies = ({ rules }: HostSite, options: HostOptions): readonly string[] =>
   rules.proxies.flatMap(({ path, origin }, index) => {
     if (origin === null) return []
@@ -85,6 +91,7 @@ const proxies = ({ rules }: HostSite, options: HostOptions): readonly string[] =
         block(`reverse_proxy ${options.origins[origin] ?? origin}`, [
           'header_up Host {upstream_hostport}',
           'header_up X-Forwarded-Host {host}',
+          ...verification(options.origins[origin] ?? origin, options),
         ]),
       ]),
     ]

@@ -4,6 +4,7 @@ import { findingsFor, type Host, type HostFinding, type HostOptions, type HostSi
 import { refusals } from '../refusals.ts'
 import { escapeRegex, fillCaptures, regexOf } from '../table/regex.ts'
 import { expandPatterns } from '../table/rule-table.ts'
+import { SYSTEM_AUTHORITIES } from './system-authorities.ts'
 
 const NAME = 'nginx'
 
@@ -109,7 +110,21 @@ const namedLocations = ({ contentTypes }: HostRules, served: string): readonly s
       ]),
     )
 
-const proxyLocation = (origin: string, pattern: string, v: string): string => {
+/** nginx verifies the server behind it only if told to, and only by a file that is named. */
+const verification = (origin: string, authorities: string): readonly string[] => {
+  const { protocol, hostname } = new URL(origin)
+  if (protocol !== 'https:') return []
+  return [
+    'proxy_ssl_server_name on;',
+    `proxy_ssl_name ${quote(hostname)};`,
+    'proxy_ssl_verify on;',
+    'proxy_ssl_verify_depth 5;',
+    `proxy_ssl_trusted_certificate ${quote(authorities)};`,
+    'proxy_ssl_protocols TLSv1.2 TLSv1.3;',
+  ]
+}
+
+const proxyLocation = (origin: string, pattern: string, v: string, authorities: string): string => {
   const { source } = regexOf(pattern.replace(/\/\*\w*$/, ''))
   return block(`location ~ ${quote(`^${source}${/\/\*\w*$/.test(pattern) ? '(?:/.*)?' : '/?'}$`)}`, [
     '# A header of its own keeps the headers of this site off the answers of another.',
@@ -121,7 +136,7 @@ const proxyLocation = (origin: string, pattern: string, v: string): string => {
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
     'proxy_http_version 1.1;',
-    'proxy_ssl_server_name on;',
+    ...verification(origin, authorities),
     'proxy_redirect off;',
     'proxy_buffering off;',
     'client_max_body_size 25m;',
@@ -144,7 +159,16 @@ const locations = ({ rules }: HostSite, options: HostOptions, v: string): readon
     // Records of deploys.
     'if ($uri ~ "^/_deploy/") { return 404; }',
     ...rules.proxies.flatMap(({ path, origin }) =>
-      origin === null ? [] : [proxyLocation(options.origins[origin] ?? origin, basePath + path, v)],
+      origin === null
+        ? []
+        : [
+            proxyLocation(
+              options.origins[origin] ?? origin,
+              basePath + path,
+              v,
+              options.authorities ?? SYSTEM_AUTHORITIES,
+            ),
+          ],
     ),
     ...Object.entries(rules.errorDocuments).map(([, file]) => block(`location = /${file}`, [])),
     ...namedLocations(rules, `try_files ${v}_file @${name}_rules;`),

@@ -134,6 +134,13 @@ describe('parseArguments', () => {
     expect(parseArguments(['preview', '--local', 'api.example.com'])).toMatchObject({ _tag: 'WrongUsage' })
   })
 
+  it('takes the authorities of a server by their whole path', () => {
+    expect(parseArguments(['hosts', '--for', 'nginx', '--ca', '/etc/own.pem'])).toMatchObject({
+      authorities: '/etc/own.pem',
+    })
+    expect(parseArguments(['hosts', '--for', 'nginx', '--ca', 'own.pem'])).toMatchObject({ _tag: 'WrongUsage' })
+  })
+
   it('develops on port 5173', () => {
     expect(parseArguments(['dev'])).toEqual({ _tag: 'Dev', site: '.', port: 5173 })
   })
