@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isLeft } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
-import type { SiteSettings } from '#runtime/define/settings.ts'
+import type { SiteSettings, StrictTransport } from '#runtime/define/settings.ts'
 import { BASE_PATH, encodeBasePath } from '../base/base-path.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { HOSTS_FOLDER } from '../base/hosts-folder.ts'
@@ -47,6 +47,23 @@ const isReceiver = (text: string): text is string =>
 
 const reportsDecoder = pipe(D.string, D.refine(isReceiver, 'an address such as https://api.example.com/reports'))
 
+/** Lists of browsers take no host that asks for less. */
+const PRELOAD_SECONDS = 31_536_000
+
+const transportDecoder = pipe(
+  D.struct({
+    maxAge: pipe(
+      D.number,
+      D.refine((value): value is number => Number.isInteger(value) && value >= 0, 'a whole number of seconds from 0'),
+    ),
+    covers: D.literal('host', 'subdomains', 'preload'),
+  }),
+  D.refine(
+    (value): value is StrictTransport => value.covers !== 'preload' || value.maxAge >= PRELOAD_SECONDS,
+    `a maxAge of at least ${PRELOAD_SECONDS}, which lists for preload ask for`,
+  ),
+)
+
 const RedirectDecoder = pipe(
   D.struct({
     fromPath: patternDecoder,
@@ -76,6 +93,7 @@ const Settings = pipe(
     D.partial({
       serviceOrigins: D.array(originDecoder),
       reportsTo: reportsDecoder,
+      strictTransport: transportDecoder,
       redirects: D.array(RedirectDecoder),
       hasOneStyleSheet: D.boolean,
       shareFonts: D.array(D.string),

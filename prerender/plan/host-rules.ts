@@ -87,7 +87,7 @@ export const createHostRules = ({
   headers: [
     {
       pattern: '/*',
-      headers: securityHeaders(createPolicy({ ...settings, bootHash }), settings.reportsTo),
+      headers: securityHeaders(createPolicy({ ...settings, bootHash }), settings),
     },
     ...CACHE_RULES,
   ],

@@ -1,4 +1,4 @@
-import type { ExternalPath } from '#runtime/define/settings.ts'
+import type { ExternalPath, StrictTransport } from '#runtime/define/settings.ts'
 import { integrityOf } from '#runtime/protocol/chunk-list.ts'
 
 /** Directives of a Content-Security-Policy with their sources, in the order in which they are sent. */
@@ -76,10 +76,24 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** Headers of every file. Two years of HTTPS is what browsers ask for before they preload a host. */
+/**
+ * Covers no host but that of the edition: to insist on HTTPS for every host below a company's domain, and in browsers
+ * that never came by, is for its owner to decide.
+ */
+const USUAL_TRANSPORT: StrictTransport = { maxAge: 31_536_000, covers: 'host' }
+
+const COVERED = { host: '', subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' } as const
+
+/** Settings that headers of every file follow from. */
+export type HeaderSettings = {
+  readonly reportsTo?: string | undefined
+  readonly strictTransport?: StrictTransport | undefined
+}
+
+/** Headers of every file. */
 export const securityHeaders = (
   policy: ContentSecurityPolicy,
-  reportsTo?: string,
+  { reportsTo, strictTransport: { maxAge, covers } = USUAL_TRANSPORT }: HeaderSettings = {},
 ): Readonly<Record<string, string>> => ({
   'content-security-policy': policyText(policy),
   'cross-origin-opener-policy': 'same-origin',
@@ -87,7 +101,7 @@ export const securityHeaders = (
   'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   ...(reportsTo === undefined ? {} : { 'reporting-endpoints': `${REPORTS}="${reportsTo}"` }),
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'strict-transport-security': `max-age=${maxAge}${COVERED[covers]}`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 })

@@ -41,6 +41,17 @@ export type ExternalPath = {
   readonly origin: string | null
 }
 
+/** For how long browsers insist on HTTPS after a visit, and for which hosts. Only they can forget it again. */
+export type StrictTransport = {
+  /** Seconds; 0 makes browsers forget what an earlier visit told them. */
+  readonly maxAge: number
+  /**
+   * `host` is the host of the edition. `subdomains` adds every host below it, whoever runs it. `preload` also lets
+   * browsers have all of these built in, which takes a year, and months to take back.
+   */
+  readonly covers: 'host' | 'subdomains' | 'preload'
+}
+
 export type SiteSettings = {
   readonly name: string
   readonly editions: { readonly [edition: string]: EditionSettings }
@@ -59,6 +70,8 @@ export type SiteSettings = {
    * reports if undefined.
    */
   readonly reportsTo?: string
+  /** A year for the host alone is the default. */
+  readonly strictTransport?: StrictTransport
   readonly redirects?: readonly Redirect[]
   /**
    * True if all pages share one style sheet. The first paint then waits for one request, and no later page for any.

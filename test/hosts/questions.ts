@@ -226,7 +226,7 @@ const caching = [
 
 const security = [
   ['content-security-policy', /default-src 'none'/],
-  ['strict-transport-security', /max-age=\d{8,}/],
+  ['strict-transport-security', /^max-age=31536000$/],
   ['x-content-type-options', /^nosniff$/],
   ['referrer-policy', /\S/],
   ['permissions-policy', /geolocation=\(\)/],

@@ -62,6 +62,14 @@ const functionOf = (table: EdgeTable): string => {
 const OWN_FIELDS =
   /^(content-security-policy|strict-transport-security|x-content-type-options|referrer-policy|x-frame-options)$/
 
+/** The fields that stand for the header. */
+const transportOf = (header: string): unknown => ({
+  Override: true,
+  AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(header)?.[1] ?? 0),
+  IncludeSubdomains: header.includes('includeSubDomains'),
+  Preload: header.includes('preload'),
+})
+
 const policyOf = ({ rules }: HostSite, cacheControl: string): unknown => {
   const headers: Readonly<Record<string, string>> = Object.assign(
     {},
@@ -74,12 +82,7 @@ const policyOf = ({ rules }: HostSite, cacheControl: string): unknown => {
     Name: `fairlead-${rules.edition}-${/immutable/.test(cacheControl) ? 'immutable' : 'revalidate'}`,
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: headers['content-security-policy'] },
-      StrictTransportSecurity: {
-        Override: true,
-        AccessControlMaxAgeSec: 63_072_000,
-        IncludeSubdomains: true,
-        Preload: true,
-      },
+      StrictTransportSecurity: transportOf(headers['strict-transport-security'] ?? ''),
       ContentTypeOptions: { Override: true },
       FrameOptions: { Override: true, FrameOption: 'DENY' },
       ReferrerPolicy: { Override: true, ReferrerPolicy: headers['referrer-policy'] },

@@ -55,6 +55,23 @@ describe('loadSettings', () => {
     expect(await load('aliases', exporting(settings))).toEqual({ settings })
   })
 
+  it('keeps for how long and for which hosts browsers insist on HTTPS', async () => {
+    const settings = someSettings({ strictTransport: { maxAge: 31_536_000, covers: 'preload' } })
+    expect(await load('transport', exporting(settings))).toEqual({ settings })
+  })
+
+  it.each([
+    { name: 'time', strictTransport: { maxAge: 1.5, covers: 'host' }, says: 'a whole number of seconds' },
+    { name: 'past', strictTransport: { maxAge: -1, covers: 'host' }, says: 'a whole number of seconds' },
+    { name: 'hosts', strictTransport: { maxAge: 1, covers: 'all' }, says: '"subdomains"' },
+    { name: 'short', strictTransport: { maxAge: 31_535_999, covers: 'preload' }, says: 'at least 31536000' },
+    { name: 'header', strictTransport: 'max-age=1', says: 'strictTransport' },
+  ])('reports what HTTPS cannot be insisted on by: $name', async ({ name, strictTransport, says }) => {
+    expect(await load(`transport-${name}`, exporting({ ...good, strictTransport }))).toMatchObject({
+      findings: [{ _tag: 'InvalidSettings', problem: expect.stringContaining(says) }],
+    })
+  })
+
   it('reports an alias with a scheme', async () => {
     const editions = { 'en-US': { origin: 'https://a.example', lang: 'en', name: 'E', aliases: ['https://b.example'] } }
     expect(await load('alias', exporting(someSettings({ editions })))).toMatchObject({

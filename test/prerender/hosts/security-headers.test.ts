@@ -1,8 +1,11 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { cloudfront } from '#prerender/hosts/edge/cloudfront.ts'
 import { hosts } from '#prerender/hosts/hosts.ts'
 import { headersOf } from '#prerender/plan/host-rules.ts'
+import { securityHeaders } from '#prerender/plan/security-headers.ts'
 import { writeSampleSite } from '#test/hosts/support/sample-site.ts'
+import { aHostSite, someHostOptions } from '#test/support/a-host-site.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -20,4 +23,18 @@ describe.each(hosts.filter(({ name }) => NOT_ASKED.includes(name)))('the configu
     expect(Object.keys(headers)).toContain('content-security-policy')
     for (const [name, value] of Object.entries(headers)) expect(text, name).toContain(value)
   })
+})
+
+it.each(['subdomains', 'host'] as const)('CloudFront insists on HTTPS as the settings say: %s', (covers) => {
+  const headers = securityHeaders({}, { strictTransport: { maxAge: 600, covers } })
+  const site = aHostSite({ headers: [{ pattern: '/*', headers }] })
+  const policies = cloudfront.compile([site], someHostOptions()).files.get('en-US/response-headers-policies.json')
+  for (const { SecurityHeadersConfig } of JSON.parse(policies ?? '[]'))
+    expect(SecurityHeadersConfig.StrictTransportSecurity).toEqual({
+      Override: true,
+      AccessControlMaxAgeSec: 600,
+      IncludeSubdomains: covers === 'subdomains',
+      Preload: false,
+    })
+  expect.assertions(2)
 })

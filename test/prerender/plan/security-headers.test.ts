@@ -2,6 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, it } from 'vitest'
 import { createPolicy, policyText, securityHeaders } from '#prerender/plan/security-headers.ts'
+import type { StrictTransport } from '#runtime/define/settings.ts'
 
 const policy = createPolicy({
   externalPaths: [
@@ -57,7 +58,7 @@ describe('the Content-Security-Policy', () => {
     const own = createPolicy({ externalPaths: [], reportsTo: 'https://api.example/reports' })
     expect(policyText(own)).toContain('; report-uri https://api.example/reports; report-to reports')
     expect(policyText(policy)).not.toContain('report-')
-    expect(securityHeaders(own, 'https://api.example/reports')['reporting-endpoints']).toBe(
+    expect(securityHeaders(own, { reportsTo: 'https://api.example/reports' })['reporting-endpoints']).toBe(
       'reports="https://api.example/reports"',
     )
     expect(securityHeaders(policy)['reporting-endpoints']).toBeUndefined()
@@ -80,4 +81,21 @@ it('every file is sent with the headers that browsers and scanners look for', ()
     'x-content-type-options',
     'x-frame-options',
   ])
+})
+
+describe('Strict-Transport-Security', () => {
+  const headerFor = (strictTransport?: StrictTransport): string | undefined =>
+    securityHeaders(policy, { strictTransport })['strict-transport-security']
+
+  it('covers no host but the one asked, unless the settings say so', () => {
+    expect(headerFor()).toBe('max-age=31536000')
+  })
+
+  it.each([
+    { covers: 'host', header: 'max-age=0' },
+    { covers: 'subdomains', header: 'max-age=0; includeSubDomains' },
+    { covers: 'preload', header: 'max-age=0; includeSubDomains; preload' },
+  ] as const)('that covers $covers is "$header"', ({ covers, header }) => {
+    expect(headerFor({ maxAge: 0, covers })).toBe(header)
+  })
 })
