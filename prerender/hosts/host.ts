@@ -90,10 +90,6 @@ export const bytesOf = ({ files, sizeOf }: HostSite): number => {
   return bytes
 }
 
-/** Files of an edition that are larger than a host takes. */
-export const oversized = ({ files, sizeOf }: HostSite, most: number): readonly string[] =>
-  [...files].filter((file) => sizeOf(file) > most)
-
 /** Turns findings of one host and edition into values. */
 export const findingsFor =
   (host: string, { rules }: HostSite) =>

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { findingsFor, type Host, oversized } from '../host.ts'
+import { findingsFor, type Host } from '../host.ts'
+import { quotaFindings } from '../quotas.ts'
 import { refusals } from '../refusals.ts'
 import { createEdgeTable, readEdgeFile, tableModule } from './edge-table.ts'
 
@@ -56,6 +57,8 @@ const limits = [
     isConfirmed: true,
   },
 ] as const
+
+const [, , paidFiles, freeFiles, fileSize] = limits
 
 /** The Worker asks for files as they are named; Cloudflare's own rules for addresses are off. */
 const WORKER = `import { createHandler } from './handler.js'
@@ -117,17 +120,10 @@ export const cloudflare: Host = {
               `compressed it has ${size} bytes; ${limit.name}: ${limit.value}`,
             ),
           )
-      for (const limit of limits.slice(2, 4))
-        if (site.files.size > limit.value)
-          findings.push(
-            find(
-              limit === limits[2] ? 'error' : 'warning',
-              'the number of files',
-              `there are ${site.files.size}; ${limit.name}: ${limit.value}`,
-            ),
-          )
-      for (const file of oversized(site, limits[4].value))
-        findings.push(find('error', file, `it is larger than ${limits[4].value} bytes`))
+      findings.push(
+        ...quotaFindings(NAME, site, { files: paidFiles, fileSize }),
+        ...quotaFindings(NAME, site, { files: freeFiles }, { level: 'warning' }),
+      )
       files.set(`${edition}/wrangler.json`, configOf(edition, new URL(origin).host))
       files.set(`${edition}/worker.js`, WORKER)
       files.set(`${edition}/handler.js`, handler)

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { findingsFor, type Host, type HostSite, oversized } from '../host.ts'
+import { findingsFor, type Host, type HostSite } from '../host.ts'
+import { quotaFindings } from '../quotas.ts'
 import { refusals, refuseBasePath } from '../refusals.ts'
 import { createEdgeTable, readEdgeFile, tableModule } from './edge-table.ts'
 import { FALLBACK_GET_FILE, fallbackDocuments } from './fallback.ts'
@@ -27,9 +28,9 @@ const limits = [
     name: 'size of a file of the site',
     value: 2_000_000_000,
     unit: 'bytes',
-    source: 'https://firebase.google.com/docs/hosting/usage-quotas-pricing',
-    date: '2026-11-23',
-    isConfirmed: false,
+    source: 'https://firebase.google.com/docs/hosting/reference/rest/v1beta1/sites.versions/populateFiles',
+    date: '2026-11-26',
+    isConfirmed: true,
   },
 ] as const
 
@@ -106,9 +107,7 @@ export const firebase: Host = {
     const findings = sites.flatMap((site) => [
       ...refusals(NAME, site),
       ...refuseBasePath(NAME, site),
-      ...oversized(site, limits[2].value).map((file) =>
-        findingsFor(NAME, site)('error', file, `it is larger than ${limits[2].value} bytes`),
-      ),
+      ...quotaFindings(NAME, site, { fileSize: limits[2] }),
       findingsFor(NAME, site)(
         'warning',
         'addresses of unknown pages with a final slash',

@@ -17,7 +17,7 @@ const limits = [
     isConfirmed: false,
   },
   {
-    name: 'routes of a deployment, which are not used for redirects because of this limit',
+    name: 'routes of a deployment, which are therefore not used for redirects',
     value: 2_048,
     unit: 'routes',
     source: 'https://github.com/vercel/vercel/blob/main/packages/routing-utils/src/schemas.ts',
@@ -101,6 +101,15 @@ export const vercel: Host = {
       const size = gzipSync(module + documents).length
       if (size > limits[0].value)
         findings.push(find('error', 'the redirect table', `compressed it has ${size} bytes of ${limits[0].value}`))
+      const routes = routesOf(site, table)
+      if (routes.length > limits[1].value)
+        findings.push(
+          find(
+            'error',
+            'proxied paths, aliases and headers',
+            `they take ${routes.length} routes of ${limits[1].value}`,
+          ),
+        )
       findings.push(
         find(
           'warning',
@@ -110,7 +119,7 @@ export const vercel: Host = {
       )
       const output = `${site.rules.edition}/.vercel/output`
       const run = `${output}/functions/_fairlead.func`
-      files.set(`${output}/config.json`, `${JSON.stringify({ version: 3, routes: routesOf(site, table) }, null, 2)}\n`)
+      files.set(`${output}/config.json`, `${JSON.stringify({ version: 3, routes }, null, 2)}\n`)
       files.set(`${run}/.vc-config.json`, '{ "runtime": "edge", "entrypoint": "index.js" }\n')
       files.set(`${run}/index.js`, FUNCTION)
       files.set(`${run}/documents.js`, documents)

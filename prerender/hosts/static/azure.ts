@@ -1,6 +1,5 @@
 import { isPattern } from '#runtime/protocol/redirect.ts'
 import {
-  bytesOf,
   type CompiledSite,
   findingsFor,
   type Host,
@@ -10,6 +9,7 @@ import {
   joinSites,
   jsonFile,
 } from '../host.ts'
+import { quotaFindings } from '../quotas.ts'
 import { refusals, refuseBasePath } from '../refusals.ts'
 import type { ExactRule } from '../table/rule-table.ts'
 import { allExactRules, isFree, stubDocument, stubFile } from './stubs.ts'
@@ -29,9 +29,10 @@ const limits = [
     name: 'files of a site',
     value: 15_000,
     unit: 'files',
-    source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
-    date: '2026-11-23',
-    isConfirmed: false,
+    // The service names it when it refuses a site.
+    source: 'https://github.com/Azure/static-web-apps/issues/520',
+    date: '2026-11-26',
+    isConfirmed: true,
   },
   {
     name: 'size of a site, Standard plan',
@@ -127,19 +128,6 @@ const routeExact = (site: HostSite, exact: readonly ExactRule[], fixed: readonly
   return { routes, files, findings }
 }
 
-const quotaFindings = (site: HostSite, count: number): readonly HostFinding[] => {
-  const find = findingsFor(NAME, site)
-  const bytes = bytesOf(site)
-  return [
-    ...(count > fileCount.value
-      ? [find('warning', 'the number of files', `there are ${count}; ${fileCount.name}: ${fileCount.value}`)]
-      : []),
-    ...(bytes > siteSize.value
-      ? [find('warning', 'the size of the site', `it has ${bytes} bytes; ${siteSize.name}: ${siteSize.value}`)]
-      : []),
-  ]
-}
-
 const spellingFindings = (site: HostSite, exact: readonly ExactRule[]): readonly HostFinding[] =>
   [...site.table.patterns, ...exact.filter(({ ignoreCase }) => ignoreCase)].map(({ from }) => {
     const problem = isPattern({ fromPath: from }) ? 'only its known targets are kept' : 'it is kept in one spelling'
@@ -156,7 +144,7 @@ const compileSite = (site: HostSite, options: HostOptions): CompiledSite => {
       ...refuseBasePath(NAME, site),
       ...proxyFindings(site),
       ...findings,
-      ...quotaFindings(site, site.files.size + files.length),
+      ...quotaFindings(NAME, site, { files: fileCount, siteSize }, { added: files.length + 1 }),
       ...spellingFindings(site, exact),
     ],
   }

@@ -7,6 +7,7 @@ import {
   type HostSite,
   joinSites,
 } from '../host.ts'
+import { quotaFindings } from '../quotas.ts'
 import { refusals } from '../refusals.ts'
 import { withMetaPolicy } from './meta-policy.ts'
 import { allExactRules, isFree, stubDocument, stubFile } from './stubs.ts'
@@ -105,9 +106,7 @@ const compileSite = (site: HostSite) => {
     copies: copiesOf(site, sorted, isDoubled ? documents : []),
     findings: [
       ...refusals(NAME, site),
-      ...(bytes > size.value
-        ? [find('error', 'the size of the site', `it has ${bytes} bytes; ${size.name}: ${size.value}`)]
-        : []),
+      ...quotaFindings(NAME, site, { siteSize: size }),
       ...(isDoubled ? [] : [find('warning', 'addresses without a final slash', slash)]),
       find('warning', 'all headers', 'the host sends none of them; the policy stands in the documents, in part'),
       ...ruleFindings(site, sorted),

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { compileHosts } from '#prerender/hosts/compile-hosts.ts'
 import type { HostFinding, HostSite } from '#prerender/hosts/host.ts'
 import { hosts } from '#prerender/hosts/hosts.ts'
+import { azure } from '#prerender/hosts/static/azure.ts'
 import { leftToObjects } from '#prerender/hosts/static/s3-website.ts'
 import { websiteObjects } from '#prerender/hosts/static/website-objects.ts'
 import type { HostRules } from '#prerender/plan/host-rules.ts'
 import { aHostSite, someHostOptions } from '#test/support/a-host-site.ts'
 import { aRule } from '#test/support/builders.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
 
 const compile = (name: string, site: HostSite) => {
   const host = hosts.find((one) => one.name === name)
@@ -91,6 +97,25 @@ describe('limits of hosts', () => {
     )
   })
 
+  it('Vercel refuses more routes than a deployment may have', () => {
+    expect(findingsOf('vercel', aHostSite({ proxies: manyProxies(2_040) }))).toContainEqual(
+      expect.objectContaining({ level: 'error', problem: expect.stringMatching(/they take 2\d+ routes of 2048/) }),
+    )
+    expect(findingsOf('vercel', aHostSite({ proxies: manyProxies(1_900) }))).not.toContainEqual(
+      expect.objectContaining({ level: 'error' }),
+    )
+  })
+
+  it('a refused site has its numbers in the message, and no files', () => {
+    const site = aHostSite({}, manyFiles(44_860))
+    expect(findingsOf('azure-static-web-apps', site)).toContainEqual(
+      expect.objectContaining({ problem: expect.stringMatching(/^44,861 files of 15,000 \(files of a site\): /) }),
+    )
+    const folders = { sitesDir: folder, outDir: path.join(folder, 'hosts') }
+    const outcomes = compileHosts([azure], [site], someHostOptions(), folders)
+    expect(outcomes).toMatchObject([{ files: [], changed: 0 }])
+  })
+
   it.each([
     { name: 'cloudflare', bytes: 26_214_401 },
     { name: 'firebase', bytes: 2_000_000_001 },
@@ -126,10 +151,17 @@ describe('limits of hosts', () => {
     it.each([
       { what: 'the number of files', sizes: manyFiles(15_001) },
       { what: 'the size of the site', sizes: { 'film.mp4': 600_000_000 } },
-    ])('$what is named if there is too much', ({ what, sizes }) => {
+    ])('$what is an error if there is too much', ({ what, sizes }) => {
       expect(findingsOf(name, aHostSite({}, sizes))).toContainEqual(
-        expect.objectContaining({ level: 'warning', host: name, rule: what }),
+        expect.objectContaining({ level: 'error', host: name, rule: what }),
       )
+    })
+
+    it('the last file that fits is the configuration', () => {
+      const errors = (count: number) =>
+        findingsOf(name, aHostSite({}, manyFiles(count))).filter(({ level }) => level === 'error')
+      expect(errors(14_999)).toEqual([])
+      expect(errors(15_000)).toHaveLength(1)
     })
   })
 
