@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { CompiledHost, Host } from '#prerender/hosts/host.ts'
+import type { CompiledHost, Host, HostSite } from '#prerender/hosts/host.ts'
 import { contentTypeOf, contentTypes } from '#prerender/plan/content-types.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { startAzure } from './interpreters/azure.ts'
@@ -85,33 +85,48 @@ const answerTo = async ({ ask }: Running, { request }: Question): Promise<Answer
   return ask({ ...request, headers: { 'if-none-match': headers.etag ?? '' } })
 }
 
-export type Tried<A> =
+type Tried<A> =
   | { readonly _tag: 'Asked'; readonly ground: Ground; readonly result: A }
+  | { readonly _tag: 'Refused'; readonly problems: readonly string[] }
   | { readonly _tag: 'NotAsked'; readonly reason: string }
 
-/** Compiles a host for the sample site, and starts it as long as `use` takes. */
-export const tryHost = async <A>(
+/** Compiles a host for one edition below `root`, and starts it as long as `use` takes. */
+export const serveFrom = async <A>(
   host: Host,
-  folder: string,
-  application: Application,
+  { root, site, dir }: { readonly root: string; readonly site: HostSite; readonly dir: string },
+  origins: Readonly<Record<string, string>>,
   use: (running: Running) => Promise<A>,
 ): Promise<Tried<A>> => {
   const runner = runners[host.name]
   if (runner === undefined) return { _tag: 'NotAsked', reason: 'nothing runs its configuration here' }
   const start = runner.find()
   if (start === undefined) return { _tag: 'NotAsked', reason: `it needs ${runner.needs}` }
-  const root = path.join(folder, 'sites')
-  const site = writeSampleSite(root)
   const port = await freePort()
-  const origins = { [appOrigin]: application.origin, [apiOrigin]: application.origin }
   const compiled = host.compile([site], { root, listen: { address: '127.0.0.1', port }, origins })
+  const problems = compiled.findings.flatMap(({ level, problem }) => (level === 'error' ? [problem] : []))
+  if (problems.length > 0) return { _tag: 'Refused', problems }
   const siteDir = path.join(root, site.rules.edition)
-  const running = await start({ dir: path.join(folder, host.name), compiled, siteDir, port, origins })
+  const running = await start({ dir, compiled, siteDir, port, origins })
   try {
     return { _tag: 'Asked', ground: runner.ground, result: await use(running) }
   } finally {
     await running.stop()
   }
+}
+
+/** Compiles a host for the sample site, and starts it as long as `use` takes. Rejects if the host refuses the site. */
+export const tryHost = async <A>(
+  host: Host,
+  folder: string,
+  application: Application,
+  use: (running: Running) => Promise<A>,
+): Promise<Exclude<Tried<A>, { readonly _tag: 'Refused' }>> => {
+  const root = path.join(folder, 'sites')
+  const origins = { [appOrigin]: application.origin, [apiOrigin]: application.origin }
+  const dir = path.join(folder, host.name)
+  const tried = await serveFrom(host, { root, site: writeSampleSite(root), dir }, origins, use)
+  if (tried._tag === 'Refused') throw new Error(`${host.title} refuses the sample site: ${tried.problems.join(' ')}`)
+  return tried
 }
 
 /** Asks a host every question. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { engineDir } from '../../base/engine-dir.ts'
 import type { HeaderRule, HostRules } from '../../plan/host-rules.ts'
 import type { HostOptions, HostSite } from '../host.ts'
+import { areaDocument } from '../table/area-document.ts'
 import { fillCaptures, regexOf } from '../table/regex.ts'
 import type { ExactRule } from '../table/rule-table.ts'
 
@@ -57,10 +58,7 @@ export const createEdgeTable = ({ rules, table }: HostSite, options: HostOptions
     proxies: rules.proxies.flatMap(({ path: pattern, origin: target }) =>
       target === null ? [] : [{ source: wholeRegex(pattern), origin: options.origins[target] ?? target }],
     ),
-    areas: rules.matchPaths.map(({ path: page, matchPath }) => ({
-      source: wholeRegex(matchPath),
-      file: page === '/' ? 'index.html' : `${page.slice(1)}/index.html`,
-    })),
+    areas: rules.matchPaths.map((area) => ({ source: wholeRegex(area.matchPath), file: areaDocument(area) })),
     patterns: table.patterns.map(({ from, ignoreCase, status, to }) => {
       const regex = regexOf(from)
       return {

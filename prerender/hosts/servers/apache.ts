@@ -2,6 +2,7 @@ import { isCompressible } from '../../plan/content-types.ts'
 import type { HostRules } from '../../plan/host-rules.ts'
 import type { Host, HostOptions, HostSite } from '../host.ts'
 import { refusals } from '../refusals.ts'
+import { areaDocument } from '../table/area-document.ts'
 import { escapeRegex, fillCaptures, regexOf } from '../table/regex.ts'
 import type { ExactRule } from '../table/rule-table.ts'
 import { SYSTEM_AUTHORITIES } from './system-authorities.ts'
@@ -36,6 +37,9 @@ const limits = [
 const isMappable = (rule: ExactRule): boolean =>
   !/\s/.test(rule.from + rule.to) && Buffer.byteLength(mapLine(rule)) < limits[0].value
 
+/** The decoded path below the base path. */
+const LOCAL = '%{ENV:FAIRLEAD_LOCAL}'
+
 const splatRegex = (pattern: string, tail = ''): string => {
   const { source } = regexOf(pattern.replace(/\/\*\w*$/, ''))
   return `^${source}${/\/\*\w*$/.test(pattern) ? '(?:/.*)?' : tail}$`
@@ -46,7 +50,7 @@ const proxies = ({ rules }: HostSite, options: HostOptions): readonly string[] =
     origin === null
       ? []
       : [
-          `RewriteRule ${quote(splatRegex(path, '/?'))} - [E=FAIRLEAD_PROXY:1]`,
+          `RewriteRule ${quote(splatRegex(rules.basePath + path, '/?'))} - [E=FAIRLEAD_PROXY:1]`,
           'RewriteCond %{ENV:FAIRLEAD_PROXY} =1',
           // The address as the visitor wrote it, still encoded.
           'RewriteCond %{THE_REQUEST} "^\\S+ (/[^? ]*)"',
@@ -93,7 +97,7 @@ const redirects = ({ rules, table }: HostSite, file: string): readonly string[] 
       .filter((rule) => !isMappable(rule) && rule.status !== 200)
       .map(
         ({ from, ignoreCase, status, to }) =>
-          `RewriteRule ${quote(`^${escapeRegex(from)}${TAIL}`)} ${quote(target(to))} [R=${status},NE,QSA,L${ignoreCase ? ',NC' : ''}]`,
+          `RewriteRule ${quote(`^${escapeRegex(rules.basePath + from)}${TAIL}`)} ${quote(target(to))} [R=${status},NE,QSA,L${ignoreCase ? ',NC' : ''}]`,
       ),
     ...table.patterns
       .filter(({ status }) => status !== 200)
@@ -115,15 +119,15 @@ const mapName = ({ edition }: HostRules): string => `rules_${edition.toLowerCase
 const pages = ({ rules, table }: HostSite): readonly string[] => {
   const isAlways = rules.trailingSlash === 'always'
   const shown = [
-    ...rules.matchPaths.map(({ path, matchPath }) => ({
-      regex: splatRegex(matchPath, '/?'),
+    ...rules.matchPaths.map((area) => ({
+      regex: splatRegex(rules.basePath + area.matchPath, '/?'),
       flags: '[END]',
-      file: path === '/' ? '/index.html' : `${path}/index.html`,
+      file: `/${areaDocument(area)}`,
     })),
     ...table.exact
       .filter(({ status }) => status === 200)
       .map(({ from, ignoreCase, to }) => ({
-        regex: `^${escapeRegex(from)}${TAIL}`,
+        regex: `^${escapeRegex(rules.basePath + from)}${TAIL}`,
         flags: ignoreCase ? '[NC,END]' : '[END]',
         file: `/${to}`,
       })),
@@ -131,25 +135,27 @@ const pages = ({ rules, table }: HostSite): readonly string[] => {
   const isPage = 'RewriteCond "%{DOCUMENT_ROOT}%{ENV:FAIRLEAD_KEY}/index.html" -f'
   return [
     '# One address for each page.',
-    `RewriteCond %{REQUEST_URI} ${isAlways ? '"([^/]|/index\\.html)$"' : '"(./|/index\\.html)$"'}`,
+    `RewriteCond ${LOCAL} ${isAlways ? '"([^/]|/index\\.html)$"' : '"(./|/index\\.html)$"'}`,
     isPage,
     'RewriteCond %{ENV:FAIRLEAD_PATH} "^$"',
     `RewriteRule ^ "${rules.basePath}/" [R=301,NE,L]`,
-    `RewriteCond %{REQUEST_URI} ${isAlways ? '"([^/]|/index\\.html)$"' : '"(./|/index\\.html)$"'}`,
+    `RewriteCond ${LOCAL} ${isAlways ? '"([^/]|/index\\.html)$"' : '"(./|/index\\.html)$"'}`,
     isPage,
     `RewriteRule ^ "${rules.basePath}%{ENV:FAIRLEAD_PATH}${isAlways ? '/' : ''}" [R=301,NE,L]`,
     isPage,
     'RewriteRule ^ "%{ENV:FAIRLEAD_KEY}/index.html" [END]',
-    'RewriteCond %{REQUEST_URI} "!(/|/index\\.html)$"',
-    'RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}" -f',
-    'RewriteRule ^ - [END]',
+    `RewriteCond ${LOCAL} "!(/|/index\\.html)$"`,
+    `RewriteCond "%{DOCUMENT_ROOT}${LOCAL}" -f`,
+    rules.basePath === '' ? 'RewriteRule ^ - [END]' : `RewriteRule ^ "${LOCAL}" [END]`,
   ].concat(shown.map(({ regex, flags, file }) => `RewriteRule ${quote(regex)} ${quote(file)} ${flags}`))
 }
 
-const headers = ({ headers: list, errorDocuments }: HostRules): readonly string[] => [
+const headers = ({ headers: list, errorDocuments, basePath }: HostRules): readonly string[] => [
   ...list.map(({ pattern, headers: values }) => {
     const lines = Object.entries(values).map(([name, value]) => `Header always set ${name} ${quote(value)}`)
-    const regex = `^${escapeRegex(pattern.replace(/\*$/, ''))}${pattern.endsWith('*') ? '' : '$'}`
+    // Error pages have no base path.
+    const start = pattern === '/*' ? '/' : basePath + pattern.replace(/\*$/, '')
+    const regex = `^${escapeRegex(start)}${pattern.endsWith('*') ? '' : '$'}`
     return section(
       'If',
       `"%{REQUEST_URI} =~ m#${regex.replaceAll('#', '\\#')}# && -z reqenv('FAIRLEAD_PROXY') && -z reqenv('REDIRECT_FAIRLEAD_PROXY')"`,
@@ -181,6 +187,7 @@ const body = (site: HostSite, options: HostOptions): readonly string[] => {
   const { rules } = site
   const root = `${options.root}/${rules.edition}`
   const map = `fairlead-${rules.edition}.map`
+  const base = escapeRegex(rules.basePath)
   const compressed = [...new Set(Object.values(rules.contentTypes).filter(isCompressible))].map(
     (type) => type.split(';')[0],
   )
@@ -192,7 +199,6 @@ const body = (site: HostSite, options: HostOptions): readonly string[] => {
       'Options -Indexes -MultiViews +FollowSymLinks',
       'FileETag MTime Size',
     ]),
-    ...(rules.basePath === '' ? [] : [`Alias ${quote(rules.basePath)} ${quote(root)}`]),
     'MergeSlashes Off',
     'AllowEncodedSlashes NoDecode',
     'DirectorySlash Off',
@@ -222,14 +228,25 @@ const body = (site: HostSite, options: HostOptions): readonly string[] => {
     'RewriteMap lower int:tolower',
     `RewriteMap ${mapName(rules)} "txt:\${FAIRLEAD_CONFIG}/${map}"`,
     '# Records of deploys.',
-    'RewriteRule "^/_deploy/" - [R=404,L]',
+    `RewriteRule "^${base}/_deploy/" - [R=404,L]`,
     '# What a visitor asked for, without query, index.html and final slashes: encoded, and decoded.',
     'RewriteCond %{THE_REQUEST} "^\\S+ [^? ]*//"',
     'RewriteRule ^ - [R=404,L]',
-    'RewriteCond %{THE_REQUEST} "^\\S+ ([^? ]*?)(?:/index\\.html|/)*[? ]"',
+    `RewriteCond %{THE_REQUEST} "^\\S+ ${base}([^? ]*?)(?:/index\\.html|/)*[? ]"`,
     'RewriteRule ^ - [E=FAIRLEAD_PATH:%1]',
-    'RewriteCond %{REQUEST_URI} "^(.*?)(?:/index\\.html|/)*$"',
+    `RewriteCond %{REQUEST_URI} "^${base}(.*?)(?:/index\\.html|/)*$"`,
     'RewriteRule ^ - [E=FAIRLEAD_KEY:%1]',
+    `RewriteCond %{REQUEST_URI} "^${base}(/.*)$"`,
+    `RewriteRule ^ - [E=FAIRLEAD_LOCAL:%1]`,
+    ...(base === ''
+      ? []
+      : [
+          // The server leads to these by itself.
+          'RewriteCond %{ENV:REDIRECT_STATUS} "!^$"',
+          `RewriteRule "^/(?:${Object.values(rules.errorDocuments).map(escapeRegex).join('|')})$" - [END]`,
+          `RewriteRule "^${base}$" "${rules.basePath}/" [R=301,NE,L]`,
+          `RewriteRule "!^${base}/" - [R=404,L]`,
+        ]),
     ...proxies(site, options),
     'RewriteCond %{REQUEST_METHOD} "!^(GET|HEAD)$"',
     'RewriteRule ^ - [R=405,L]',

@@ -1,6 +1,7 @@
 import type { HostRules } from '../../plan/host-rules.ts'
 import type { Host, HostOptions, HostSite } from '../host.ts'
 import { refusals } from '../refusals.ts'
+import { areaDocument } from '../table/area-document.ts'
 import { escapeRegex, fillCaptures, regexOf } from '../table/regex.ts'
 import { type ExactRule, expandPatterns } from '../table/rule-table.ts'
 
@@ -45,10 +46,10 @@ const groupByPrefix = (rules: readonly ExactRule[], length = 1): readonly Group[
   )
 }
 
-const headerLines = ({ headers }: HostRules): readonly string[] =>
+const headerLines = ({ headers, basePath }: HostRules): readonly string[] =>
   headers.flatMap(({ pattern, headers: values }) =>
     Object.entries(values).map(([name, value]) =>
-      pattern === '/*' ? `header ${name} ${quote(value)}` : `header ${pattern} ${name} ${quote(value)}`,
+      pattern === '/*' ? `header ${name} ${quote(value)}` : `header ${basePath}${pattern} ${name} ${quote(value)}`,
     ),
   )
 
@@ -155,9 +156,9 @@ const hints = ({ earlyHints }: HostRules): readonly string[] =>
 
 /** Documents that are shown under other addresses. */
 const rewrites = ({ rules, table }: HostSite): readonly string[] => {
-  const areas = rules.matchPaths.map(({ path, matchPath }) => ({
-    regex: splatRegex(rules.basePath + matchPath, '/?'),
-    file: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
+  const areas = rules.matchPaths.map((area) => ({
+    regex: splatRegex(rules.basePath + area.matchPath, '/?'),
+    file: areaDocument(area),
   }))
   const shown = table.exact
     .filter(({ status }) => status === 200)
@@ -177,14 +178,15 @@ const serving = (site: HostSite, options: HostOptions): readonly string[] => {
   const { rules } = site
   const base = escapeRegex(rules.basePath)
   const isAlways = rules.trailingSlash === 'always'
-  const moved = isAlways ? '([^/]|/index\\.html)$' : '(./|/index\\.html)$'
+  // Begins with a slash: Caddy 2.6 also compares an expression with "<nil>".
+  const moved = isAlways ? '^/.*([^/]|/index\\.html)$' : '(./|/index\\.html)$'
   const final = isAlways ? '/' : ''
   return [
     `root * ${quote(`${options.root}/${rules.edition}`)}`,
     `@doubled vars_regexp {http.request.orig_uri.path} //`,
     'error @doubled 404',
     '# Records of deploys.',
-    '@records path /_deploy/*',
+    `@records path ${rules.basePath}/_deploy/*`,
     'error @records 404',
     ...proxies(site, options),
     '@written not method GET HEAD',

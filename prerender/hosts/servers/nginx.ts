@@ -2,6 +2,7 @@ import { isCompressible } from '../../plan/content-types.ts'
 import type { HostRules } from '../../plan/host-rules.ts'
 import { findingsFor, type Host, type HostFinding, type HostOptions, type HostSite } from '../host.ts'
 import { refusals } from '../refusals.ts'
+import { areaDocument } from '../table/area-document.ts'
 import { escapeRegex, fillCaptures, regexOf } from '../table/regex.ts'
 import { expandPatterns } from '../table/rule-table.ts'
 import { SYSTEM_AUTHORITIES } from './system-authorities.ts'
@@ -64,10 +65,10 @@ const redirectMaps = (site: HostSite, v: string): readonly string[] => {
 const rewriteMap = ({ rules, table }: HostSite, v: string): string =>
   map(`${v}_path`, `${v}_rewrite`, [
     'default "/.none"',
-    ...rules.matchPaths.map(({ path, matchPath }) => {
-      const document = path === '/' ? '/index.html' : `${path.replace(/\/$/, '')}/index.html`
+    ...rules.matchPaths.map((area) => {
+      const { matchPath } = area
       const source = regexOf(matchPath.replace(/\/\*\w*$/, '')).source
-      return `${quote(`~^${source}${/\/\*\w*$/.test(matchPath) ? '(?:/.*)?' : ''}$`)} ${quote(document)}`
+      return `${quote(`~^${source}${/\/\*\w*$/.test(matchPath) ? '(?:/.*)?' : ''}$`)} ${quote(`/${areaDocument(area)}`)}`
     }),
     ...table.exact
       .filter(({ status }) => status === 200)
@@ -157,7 +158,7 @@ const locations = ({ rules }: HostSite, options: HostOptions, v: string): readon
   return [
     'if ($request_uri ~ "^[^?]*//") { return 404; }',
     // Records of deploys.
-    'if ($uri ~ "^/_deploy/") { return 404; }',
+    `if ($uri ~ "^${escapeRegex(basePath)}/_deploy/") { return 404; }`,
     ...rules.proxies.flatMap(({ path, origin }) =>
       origin === null
         ? []

@@ -11,6 +11,7 @@ import {
 } from '../host.ts'
 import { quotaFindings } from '../quotas.ts'
 import { refusals, refuseBasePath } from '../refusals.ts'
+import { areaDocument } from '../table/area-document.ts'
 import type { ExactRule } from '../table/rule-table.ts'
 import { allExactRules, isFree, stubDocument, stubFile } from './stubs.ts'
 
@@ -67,10 +68,7 @@ const fixedRoutes = ({ rules }: HostSite, { origins }: HostOptions): readonly Ro
   }),
   ...CLOSED,
   ...rules.headers.filter(({ pattern }) => pattern !== '/*').map(({ pattern: route, headers }) => ({ route, headers })),
-  ...rules.matchPaths.map(({ path, matchPath }) => ({
-    route: matchPath,
-    rewrite: path === '/' ? '/index.html' : `${path}/index.html`,
-  })),
+  ...rules.matchPaths.map((area) => ({ route: area.matchPath, rewrite: `/${areaDocument(area)}` })),
 ]
 
 const proxyFindings = (site: HostSite): readonly HostFinding[] =>

@@ -9,6 +9,7 @@ import {
   jsonFile,
 } from '../host.ts'
 import { refusals, refuseBasePath } from '../refusals.ts'
+import { areaDocument } from '../table/area-document.ts'
 import type { ExactRule, PatternRule } from '../table/rule-table.ts'
 import { allExactRules, isFree, stubDocument, stubFile } from './stubs.ts'
 
@@ -103,10 +104,10 @@ const hidden = (site: HostSite): RouteRule => ({
 
 /** A prefix that is rewritten keeps what follows it; a template may leave that out. */
 const areas = (site: HostSite): readonly RouteRule[] =>
-  site.rules.matchPaths.map(({ path, matchPath }) => ({
-    matchRules: [{ pathTemplateMatch: `${encodePath(matchPath.replace(/\/\*\w*$/, ''))}/{rest=**}` }],
+  site.rules.matchPaths.map((area) => ({
+    matchRules: [{ pathTemplateMatch: `${encodePath(area.matchPath.replace(/\/\*\w*$/, ''))}/{rest=**}` }],
     service: `backendBuckets/${bucketOf(site)}`,
-    routeAction: { urlRewrite: { pathTemplateRewrite: path === '/' ? '/index.html' : `${path}/index.html` } },
+    routeAction: { urlRewrite: { pathTemplateRewrite: `/${areaDocument(area)}` } },
   }))
 
 const exactRoute = (site: HostSite, { from, to, status, ignoreCase }: ExactRule): RouteRule | undefined => {

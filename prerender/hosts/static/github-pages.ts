@@ -25,6 +25,9 @@ const limits = [
   },
 ] as const
 
+/** Base path of a site of its own, or of a project's pages. */
+const PROJECT = /^$|^\/[\w.-]+$/
+
 /** The documents of a site, and what they would take if each had a second form. */
 const documentsOf = ({ rules, pages, sizeOf }: HostSite, bytes: number) => {
   // `/a` leads to `/a/` if there is a folder only, and is `a.html` if there is that.
@@ -48,9 +51,10 @@ const sortRules = (site: HostSite) => {
 type Sorted = ReturnType<typeof sortRules>
 
 const filesOf = ({ rules }: HostSite, { stubs, proxied }: Sorted): CompiledSite['files'] => {
-  const { edition, origin } = rules
+  const { basePath, edition, origin } = rules
   return [
-    [`${edition}/CNAME`, `${new URL(origin).host}\n`],
+    // Pages of a project are below its name, on the domain of another site.
+    ...(basePath === '' ? [[`${edition}/CNAME`, `${new URL(origin).host}\n`] as const] : []),
     [`${edition}/.nojekyll`, ''],
     ...stubs.map((rule): [string, string] => [`${edition}/${stubFile(rule)}`, stubDocument(rule.to, origin)]),
     ...proxied
@@ -107,6 +111,15 @@ const compileSite = (site: HostSite) => {
     findings: [
       ...refusals(NAME, site),
       ...quotaFindings(NAME, site, { siteSize: size }),
+      ...(PROJECT.test(site.rules.basePath)
+        ? []
+        : [
+            find(
+              'error',
+              `base path ${site.rules.basePath}`,
+              'a base path is the name of the project: one word of ASCII',
+            ),
+          ]),
       ...(isDoubled ? [] : [find('warning', 'addresses without a final slash', slash)]),
       find('warning', 'all headers', 'the host sends none of them; the policy stands in the documents, in part'),
       ...ruleFindings(site, sorted),

@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
+import { readHostRules } from '#prerender/commands/serve/read-host-rules.ts'
 import { decodePath, readBytes, serveWeb } from '../support/serve-web.ts'
 import { type Running, writeAll } from '../support/servers.ts'
 
@@ -34,6 +35,7 @@ export const startGithubPages = async (
   cpSync(siteDir, root, { recursive: true })
   writeAll(dir, files)
   for (const [to, from] of copies) cpSync(path.join(path.dirname(siteDir), from), path.join(dir, to))
+  const { basePath } = readHostRules(siteDir) ?? { basePath: '' }
   const canonical = (files.get(`${edition}/CNAME`) ?? '').trim()
 
   const send = (file: string, status: number): Response | undefined => {
@@ -54,7 +56,10 @@ export const startGithubPages = async (
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
     const decoded = decodePath(pathname)
     if (decoded === undefined) return new Response(null, { status: 400 })
-    const file = decoded.slice(1)
+    // Pages of a project are below its name.
+    if (decoded === basePath) return new Response(null, { status: 301, headers: { location: `${pathname}/${search}` } })
+    if (!decoded.startsWith(`${basePath}/`)) return new Response(null, { status: 404 })
+    const file = decoded.slice(basePath.length + 1)
     const isFolder = file === '' || file.endsWith('/')
     const found = isFolder ? send(`${file}index.html`, 200) : (send(file, 200) ?? send(`${file}.html`, 200))
     if (found !== undefined) return found
