@@ -6,6 +6,7 @@ import { countWords } from './markdown/count-words.ts'
 import { sanitiseHtml } from './markdown/sanitise-html.ts'
 import { type Heading, toSiteHtml } from './markdown/site-html.ts'
 import { RAW } from './markdown/tokens.ts'
+import { writeAddresses } from './markdown/write-addresses.ts'
 
 export type RenderedMarkdown = {
   readonly html: string
@@ -59,9 +60,9 @@ const WORDS: PropertyDescriptor & ThisType<{ readonly html: string }> = {
 
 /**
  * Renders CommonMark with GFM and the rules of `cjk-rules.ts`. Adds heading ids, the site's address policy for links,
- * and scroll containers for tables; turns the alignment of table cells into a class, since a strict content security
- * policy forbids `style`. Raw HTML is sanitised, or kept unchanged if the policy trusts authors; its words are not
- * counted.
+ * images and all other addresses, and scroll containers for tables; turns the alignment of table cells into a class,
+ * since a strict content security policy forbids `style`. Raw HTML is sanitised, or kept but for its addresses if the
+ * policy trusts authors; its words are not counted.
  */
 export const renderMarkdown = (
   source: string,
@@ -70,7 +71,8 @@ export const renderMarkdown = (
 ): RenderedMarkdown => {
   const isTrusted = policy === 'trusted'
   const { html: markup, raws, frontMatter } = renderMarkup(source)
-  const { html, headings } = toSiteHtml(markup, isTrusted ? raws : raws.map(sanitiseHtml), address, isTrusted)
+  const kept = raws.map((raw) => writeAddresses(isTrusted ? raw : sanitiseHtml(raw), address))
+  const { html, headings } = toSiteHtml(markup, kept, address, isTrusted)
   if (raws.length > 0) return { html, headings, words: countWords(markup), frontMatter }
   return Object.defineProperty({ html, headings, frontMatter }, 'words', WORDS) as RenderedMarkdown
 }

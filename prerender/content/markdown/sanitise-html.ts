@@ -1,3 +1,4 @@
+import { addressesInSrcset } from '../../base/srcset.ts'
 import { decodeReferences, isSafeUrl } from './safe-url.ts'
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '))
@@ -27,8 +28,7 @@ const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/iy
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
-const isSafeSet = (candidates: string): boolean =>
-  candidates.split(',').every((candidate) => isSafeUrl(candidate.trim()))
+const isSafeSet = (candidates: string): boolean => addressesInSrcset(candidates).every(isSafeUrl)
 
 const isKept = (name: string, value: string): boolean => {
   if (URL_ATTRIBUTES.has(name)) return isSafeUrl(decodeReferences(value))

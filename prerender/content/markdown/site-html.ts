@@ -2,7 +2,7 @@ import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import { createHeadingIds } from './heading-ids.ts'
 import { isSafeUrl } from './safe-url.ts'
 import { decode, endOfTag } from './tokens.ts'
-import { writeHref } from './write-href.ts'
+import { writeFileHref, writeHref } from './write-href.ts'
 
 export type Heading = { readonly level: number; readonly id: string; readonly text: string }
 
@@ -49,7 +49,7 @@ const isSafe = (value: string): boolean => PLAINLY_SAFE.test(value) || isSafeUrl
 
 /**
  * Transforms the renderer's HTML in one pass over its tags: adds heading ids, applies the site's address policy to
- * links, wraps tables in scroll containers, turns cell alignment into classes, and replaces each `RAW` by the next of
+ * links and images, wraps tables in scroll containers, turns cell alignment into classes, and replaces each `RAW` by the next of
  * `raws`. Unless authors are trusted, links and images of unsafe schemes lose their address.
  */
 export const toSiteHtml = (
@@ -92,9 +92,11 @@ export const toSiteHtml = (
       case 'i': {
         const from = at + SRC.length
         // Besides images, the check box of a task starts with this letter.
-        if (isTrusted || !html.startsWith(SRC, at)) break
+        if (!html.startsWith(SRC, at)) break
         const to = html.indexOf('"', from)
-        if (!isSafe(html.slice(from, to))) replace(at + '<img'.length, to + 1, '')
+        const src = html.slice(from, to)
+        if (isTrusted || isSafe(src)) replace(from, to, writeFileHref(src, address))
+        else replace(at + '<img'.length, to + 1, '')
         break
       }
       case 't':

@@ -13,3 +13,21 @@ export const writeHref = (href: string, address: SiteAddress): string => {
   const kept = hrefOf(written, address)
   return kept === written ? href : escapeValue(kept)
 }
+
+/**
+ * The address of a file as an author wrote it, below the base path: a path, or an absolute URL on the site's own host.
+ * Anything else is returned as it is.
+ */
+export const fileHrefOf = (to: string, { origin, basePath }: SiteAddress): string => {
+  if (!/^(https?:\/[/\\]|[/\\])/i.test(to) || !URL.canParse(to, origin)) return to
+  const { host, pathname, search, hash } = new URL(to, origin)
+  return origin.endsWith(`/${host}`) ? basePath + pathname + search + hash : to
+}
+
+/** Applies `fileHrefOf` to an escaped attribute value. */
+export const writeFileHref = (href: string, address: SiteAddress): string => {
+  if (address.basePath === '') return href
+  const written = decode(href)
+  const kept = fileHrefOf(written, address)
+  return kept === written ? href : escapeValue(kept)
+}

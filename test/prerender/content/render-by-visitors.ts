@@ -1,5 +1,7 @@
 import { defineHastPlugin, markdownToHtml } from 'satteri'
 import { markCjk, unmark } from '#prerender/content/markdown/cjk-rules.ts'
+import { writeAddresses } from '#prerender/content/markdown/write-addresses.ts'
+import { fileHrefOf } from '#prerender/content/markdown/write-href.ts'
 import type { RenderedMarkdown } from '#prerender/content/render-markdown.ts'
 import { hrefOf, type SiteAddress } from '#runtime/protocol/urls.ts'
 
@@ -41,6 +43,10 @@ export const renderByVisitors = (source: string, address: SiteAddress): Rendered
     text(node) {
       words += countWords(clean(node.value))
     },
+    raw(node, context) {
+      const value = writeAddresses(clean(node.value), address)
+      if (value !== clean(node.value)) context.replaceNode(node, { type: 'raw', value })
+    },
     element: [
       {
         filter: HEADINGS,
@@ -56,6 +62,13 @@ export const renderByVisitors = (source: string, address: SiteAddress): Rendered
         visit(node, context) {
           const href = node.properties?.['href']
           if (typeof href === 'string') context.setProperty(node, 'href', hrefOf(clean(href), address))
+        },
+      },
+      {
+        filter: ['img'],
+        visit(node, context) {
+          const src = node.properties?.['src']
+          if (typeof src === 'string') context.setProperty(node, 'src', fileHrefOf(clean(src), address))
         },
       },
       {

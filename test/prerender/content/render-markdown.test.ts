@@ -104,10 +104,11 @@ describe('words of a document', () => {
 describe('raw HTML of trusted authors', () => {
   const trusted = (source: string) => renderMarkdown(source, address, 'trusted')
 
-  it('stays as it is written', () => {
+  it('stays as it is written but for addresses', () => {
     const raw =
       '<div>\n<h2 class=x>A</h2><a href="/help">x</a>\n<table><tr><td align="left">1</td></tr></table>\n</div>\n'
-    expect(trusted(raw)).toEqual({ html: raw, headings: [], words: 0, frontMatter: null })
+    const html = raw.replace('/help', '/docs/help/')
+    expect(trusted(raw)).toEqual({ html, headings: [], words: 0, frontMatter: null })
   })
 
   it('Markdown between raw HTML is rendered', () => {
@@ -124,7 +125,7 @@ describe('raw HTML of other authors', () => {
     {
       kind: 'a handler behind a quoted tag end',
       source: 'a <img alt=">" src="/x.png" onerror="x()">',
-      html: '<p>a <img alt="&gt;" src="/x.png"></p>\n',
+      html: '<p>a <img alt="&gt;" src="/docs/x.png"></p>\n',
     },
     { kind: 'a frame', source: '<iframe src="https://a.example"></iframe>', html: '\n' },
     { kind: 'a style', source: 'a <span style="position:fixed">b</span>', html: '<p>a <span>b</span></p>\n' },
@@ -139,10 +140,10 @@ describe('raw HTML of other authors', () => {
   it.each([
     '<details open>\n<summary>More</summary>\n<p>Text with <kbd>Ctrl</kbd> &amp; <sup>2</sup></p>\n</details>\n',
     '<table>\n<tr><td colspan="2">1</td></tr>\n</table>\n',
-    '<p><a href="/help?a=1&amp;b=2#part">x</a> <a href="mailto:a@b.example">y</a></p>\n',
+    '<p><a href="/help/?a=1&amp;b=2#part">x</a> <a href="mailto:a@b.example">y</a></p>\n',
     '<figure>\n<img src="/map.png" alt="A map" width="600" height="400" loading="lazy">\n</figure>\n',
   ])('harmless HTML is kept: %s', (source) => {
-    expect(render(source).html).toBe(source)
+    expect(renderMarkdown(source, { ...address, basePath: '' }).html).toBe(source)
   })
 
   it('nothing that a parser reads in the result can run code, whatever the author combines', () => {
@@ -187,6 +188,29 @@ describe('links and images of Markdown', () => {
   ])('a link to %s leads nowhere', (href) => {
     expect(render(`[x](${href}) <${href}>`).html).not.toContain('href')
     expect(render(`![x](${href})`).html).toBe('<p><img alt="x"></p>\n')
+  })
+
+  it.each([
+    { source: '![x](/a/b.png)', html: '<p><img src="/docs/a/b.png" alt="x"></p>\n' },
+    { source: '![x](/a/b)', html: '<p><img src="/docs/a/b" alt="x"></p>\n' },
+    { source: '![x](<https://site.example/a b.png>)', html: '<p><img src="/docs/a%20b.png" alt="x"></p>\n' },
+    { source: '![x](b.png)', html: '<p><img src="b.png" alt="x"></p>\n' },
+    { source: '![x](//cdn.example/b.png)', html: '<p><img src="//cdn.example/b.png" alt="x"></p>\n' },
+    { source: '![x](/图.png?v=1&w=2)', html: '<p><img src="/docs/%E5%9B%BE.png?v=1&amp;w=2" alt="x"></p>\n' },
+    {
+      source: `<picture><source srcset="/a,b.avif 1x, /c.avif 2x"><img srcset='/d.png' src='/e.png'></picture>`,
+      html: '<p><picture><source srcset="/docs/a,b.avif 1x, /docs/c.avif 2x"><img srcset="/docs/d.png" src="/docs/e.png"></picture></p>\n',
+    },
+    {
+      source: "<video poster='/p.jpg' src='/v.mp4'><track src='/s.vtt'></video>",
+      html: '<p><video poster="/docs/p.jpg" src="/docs/v.mp4"><track src="/docs/s.vtt"></video></p>\n',
+    },
+    { source: 'a <a href="/help?a=1&amp;b=2#c">x</a>', html: '<p>a <a href="/docs/help/?a=1&amp;b=2#c">x</a></p>\n' },
+    { source: 'a <q cite="/help">x</q>', html: '<p>a <q cite="/docs/help/">x</q></p>\n' },
+    { source: 'a <b title=\'src="/x"\'>x</b>', html: '<p>a <b title="src=&quot;/x&quot;">x</b></p>\n' },
+  ])('every address of $source gets the base path', ({ source, html }) => {
+    expect(render(source).html).toBe(html)
+    expect(renderMarkdown(source, { ...address, basePath: '', trailingSlash: 'never' }).html).not.toContain('docs')
   })
 
   it.each(['mailto:a@b.example', 'tel:+15550100', 'https://a.example', 'part/of:it', '?q=a:b', '#a:b'])(
