@@ -75,9 +75,10 @@ export const checkLinks = ({ hrefs, holdersOf, idsOf }: SiteLinks, options: Chec
 
   const problemOf = (href: string): string | undefined => {
     const target = splitTarget(href, options)
-    if (target === undefined || (target.pathname !== basePath && !target.pathname.startsWith(`${basePath}/`)))
-      return undefined
+    if (target === undefined) return undefined
     const { pathname, fragment } = target
+    if (pathname !== basePath && !pathname.startsWith(`${basePath}/`))
+      return isElsewhere(pathname) ? undefined : `it is outside the base path ${basePath}, which Link and fileUrl add.`
     const local = pathname.slice(basePath.length) || '/'
     const key = toPathKey(pathname, { basePath, matchPaths })
     if (key === undefined || pages.get(target.edition)?.has(key) !== true)

@@ -17,12 +17,16 @@ const decodeIfPossible = (text: string): string => {
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** A path outside the base path is spelled as it is. */
+const withoutBase = (path: string, basePath: string): string =>
+  path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path
+
 /**
  * Lists the spellings that an author may have used for a link: without base path, host or the slash policy's trailing
  * slash; as a fragment alone; or relative to the page, within the brackets or quotes of a link.
  */
 const spellings = (href: string, basePath: string): readonly RegExp[] => {
-  const bare = href.replace(/^https?:\/\/[^/]+/, '').slice(basePath.length)
+  const bare = withoutBase(href.replace(/^https?:\/\/[^/]+/, ''), basePath)
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(bare) ?? []
   const fragment = /#.*$/.exec(rest)?.[0]
   const last = pathname.split('/').findLast((segment) => segment !== '') ?? ''
@@ -110,7 +114,7 @@ export const locateDeadLinks = async (
     const texts = spellings(href, basePath)
     const madeOf = new Set(holders.map((route) => route.location.file))
     // In other content only the full address counts, including its host: a shorter form may mean another page there.
-    const address = new RegExp(`${escapeRegExp(/^https?:/.test(href) ? href : href.slice(basePath.length))}(?![\\w/-])`)
+    const address = new RegExp(`${escapeRegExp(/^https?:/.test(href) ? href : withoutBase(href, basePath))}(?![\\w/-])`)
     const locations = [
       ...(await findAll(sources, madeOf, texts)),
       ...(await findAll(

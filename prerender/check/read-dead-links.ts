@@ -14,7 +14,7 @@ import type { Route } from '../plan/route.ts'
 import { resolveHref } from '../render/links/collect-links.ts'
 import { pathHash } from '../render/links/link-target.ts'
 import { scanHtml } from '../render/links/scan-html.ts'
-import { scanImages } from '../render/links/scan-images.ts'
+import { scanResources } from '../render/links/scan-resources.ts'
 import type { Staging } from '../write/staging.ts'
 import { checkLinks, decodeIfPossible, type SiteLinks } from './check-links.ts'
 import { locateDeadLinks } from './locate-link.ts'
@@ -120,7 +120,7 @@ const spellUnknown = ({ plan, builder, staging, files }: DeadLinksOptions, first
     if (wanted.size === 0) continue
     const { key, path: at } = routes[routeIndex] as Route
     const document = readDocument(staging, key)
-    for (const href of [...scanHtml(document).hrefs, ...scanImages(document)]) {
+    for (const href of [...scanHtml(document).hrefs, ...scanResources(document)]) {
       const resolved = resolveHref(href, pageUrl(at, plan.address))
       const target = wanted.get(pathHash(resolved))
       if (target !== undefined && unknown.delete(target)) spelled.push({ target, href: resolved })

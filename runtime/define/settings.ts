@@ -61,7 +61,10 @@ export type SiteSettings = {
   readonly trailingSlash: TrailingSlash
   /** Patterns of the paths with a canonical tag: `:name` matches one segment, a last `*` any rest. */
   readonly canonicalPaths: readonly string[]
-  /** Paths of this host that other applications serve; links to them are not checked. */
+  /**
+   * Paths of this host that other applications serve, below the base path or, if nothing is proxied, beside it; links to
+   * them are not checked.
+   */
   readonly externalPaths: readonly ExternalPath[]
   /** Origins of the site's own services: pages may fetch from them, send forms to them and show them in frames. */
   readonly serviceOrigins?: readonly string[]

@@ -6,7 +6,7 @@ import { fnv } from '../../base/files/fnv.ts'
 import type { StringTable } from '../../base/files/string-table.ts'
 import { isPlainPath, pathHash } from './link-target.ts'
 import { scanHtml } from './scan-html.ts'
-import { scanImages } from './scan-images.ts'
+import { scanResources } from './scan-resources.ts'
 
 /** Links and link targets of a page. */
 export type CollectedLinks = {
@@ -62,7 +62,7 @@ export const createLinkCollector = (
     const numbers: number[] = []
     const relative: string[] = []
     // A missing image is a dead link, too.
-    for (const href of [...hrefs, ...scanImages(html)]) {
+    for (const href of [...hrefs, ...scanResources(html)]) {
       if (isPlainPath(href)) targets.push(targetHash(href))
       else if (isAbsolute(href)) numbers.push(numberOf(href))
       else relative.push(href)
