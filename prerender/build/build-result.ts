@@ -26,6 +26,8 @@ export type BuildResult =
       readonly dropped: readonly string[]
       /** Hosts that the settings name. */
       readonly hosts: readonly string[]
+      /** Whether the settings ask for compressed copies. */
+      readonly precompress: boolean
     }
   | { readonly _tag: 'Refused'; readonly findings: readonly Finding[] }
   | { readonly _tag: 'UnknownEdition'; readonly edition: string; readonly known: readonly string[] }

@@ -5,6 +5,7 @@ import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import type { SiteSettings, StrictTransport } from '#runtime/define/settings.ts'
 import { BASE_PATH, encodeBasePath } from '../base/base-path.ts'
+import { COMPRESSED_FOLDER } from '../base/compressed-folder.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { HOSTS_FOLDER } from '../base/hosts-folder.ts'
 import { isDecodable } from '../base/is-decodable.ts'
@@ -101,6 +102,7 @@ const Settings = pipe(
       markdown: D.literal('sanitised', 'trusted'),
       constants: D.record(D.boolean),
       hosts: D.array(D.string),
+      precompress: D.boolean,
     }),
   ),
 )
@@ -143,6 +145,8 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
     return failure(`the edition "${unfit}" cannot name a folder: letters, digits, "-" and "_" can.`)
   if (Object.hasOwn(editions, HOSTS_FOLDER))
     return failure(`an edition cannot be named "${HOSTS_FOLDER}": the configurations of hosts lie in that folder.`)
+  if (Object.hasOwn(editions, COMPRESSED_FOLDER))
+    return failure(`an edition cannot be named "${COMPRESSED_FOLDER}": compressed copies lie in that folder.`)
   const origins = Object.values(editions).map(({ origin }) => origin)
   const shared = origins.find((origin, index) => origins.indexOf(origin) < index)
   if (shared !== undefined)

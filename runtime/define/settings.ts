@@ -99,6 +99,11 @@ export type SiteSettings = {
    */
   readonly constants?: Readonly<Record<string, boolean>>
   /**
+   * Whether builds also compress text files with Brotli and gzip, into the folder `compressed` beside the editions: for
+   * nginx, Caddy and Apache, whose deploys take these copies along. Other hosts compress by themselves.
+   */
+  readonly precompress?: boolean
+  /**
    * Names of hosts, such as `nginx`, whose configuration every build compiles into the folder `hosts` beside the
    * editions. The list is in `docs/hosts/README.md`.
    */

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { COMPRESSED_FOLDER } from '../../base/compressed-folder.ts'
 import { defaultCache } from '../../base/default-cache.ts'
 import { messageOf } from '../../base/errors/blame.ts'
 import { formatFindings } from '../../base/errors/report.ts'
@@ -11,11 +13,32 @@ import type { BuildArguments } from './arguments.ts'
 import { createProgress } from './progress.ts'
 import { createReport, formatSummary } from './summary.ts'
 
-/** A shard has only some of the pages; the merge compiles. */
-const compileHostsOf = async (
-  { hosts, editions, dropped }: Extract<BuildResult, { _tag: 'Built' }>,
+type Built = Extract<BuildResult, { _tag: 'Built' }>
+
+/** Brings compressed copies up to date, or deletes those that nobody asks for any more. The merge does it for shards. */
+const compressOutputs = async (
+  { editions, dropped, precompress }: Built,
   { out, shard }: BuildArguments,
-): Promise<number> => {
+): Promise<void> => {
+  if (shard !== undefined || !(precompress || existsSync(path.join(out, COMPRESSED_FOLDER)))) return
+  const { compressEdition, dropCopies } = await import('../../compress/compress-edition.ts')
+  const dirOf = (edition: string): string => path.join(path.resolve(out), edition)
+  const unwanted = precompress ? dropped : [...dropped, ...editions.map(({ edition }) => edition)]
+  for (const edition of unwanted) dropCopies(dirOf(edition))
+  if (!precompress) return
+  for (const { edition, changed, removed } of editions) {
+    const started = performance.now()
+    const done = await compressEdition(dirOf(edition), changed + removed === 0)
+    if (done.compressed + done.removed === 0) continue
+    const seconds = ((performance.now() - started) / 1000).toFixed(2)
+    console.log(
+      `  ${path.join(out, COMPRESSED_FOLDER, edition)}: copies of ${done.files} files; ${done.compressed} files compressed, ${done.removed} copies removed; ${seconds} s`,
+    )
+  }
+}
+
+/** A shard has only some of the pages; the merge compiles. */
+const compileHostsOf = async ({ hosts, editions, dropped }: Built, { out, shard }: BuildArguments): Promise<number> => {
   if (hosts.length === 0 || shard !== undefined) return 0
   const isUntouched = dropped.length === 0 && editions.every(({ changed, removed }) => changed + removed === 0)
   const hasSamePages = dropped.length === 0 && editions.every((edition) => edition.hasSamePages)
@@ -57,6 +80,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
       return 1
     }
     console.log(formatSummary(result.editions, progress.times(), options.out, result.dropped))
+    await compressOutputs(result, options)
     const code = await compileHostsOf(result, options)
     if (report === undefined) return code
     try {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
+import { COMPRESSED_FOLDER } from '../../base/compressed-folder.ts'
 import { compareFile, compareSitemaps } from './compare-file.ts'
 import { comparePage } from './compare-page.ts'
 import type { DiffEvent } from './diff-event.ts'
@@ -87,7 +88,9 @@ async function* compareEditions(before: Editions, after: Editions): AsyncGenerat
     if (status === 'compared') yield* compareFolders(await openFolder(beforeDir), await openFolder(afterDir))
     else yield* countFolder(status === 'added' ? afterDir : beforeDir, status)
   }
-  const isElsewhere = (name: string): boolean => name.startsWith('.') || had.has(name) || has.has(name)
+  // Copies follow from their files.
+  const isElsewhere = (name: string): boolean =>
+    name.startsWith('.') || name === COMPRESSED_FOLDER || had.has(name) || has.has(name)
   const [a, b] = [await openFolder(before.dir, isElsewhere), await openFolder(after.dir, isElsewhere)]
   if (a.files.size + b.files.size === 0) return
   yield { _tag: 'EditionStarted', edition: null, status: 'compared' }

@@ -210,9 +210,9 @@ describe('outputs of several editions', () => {
     ])
   })
 
-  it('files beside editions are compared, except those of a build under way', async () => {
+  it('files beside editions are compared, except those of a build under way and compressed copies', async () => {
     const events = await compareDirs(
-      write({ 'en-US': {} }, { 'hosts.txt': 'a', '.en-US.staging/b': '' }),
+      write({ 'en-US': {} }, { 'hosts.txt': 'a', '.en-US.staging/b': '', 'compressed/en-US.json': '{}' }),
       write({ 'en-US': {} }, { 'hosts.txt': 'b' }),
     )
     expect(events).toMatchObject([
