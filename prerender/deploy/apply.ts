@@ -1,6 +1,6 @@
 import type { Bucket } from './bucket.ts'
 import { dropLock, keepLock, type Lock, takeLock } from './lock.ts'
-import { type Manifest, type ManifestEntry, ownBody, PHASES } from './manifest.ts'
+import { type Manifest, type ManifestEntry, originalOf, ownBody, PHASES } from './manifest.ts'
 import { type DeployPlan, neededBy, planDeploy, stepName } from './plan.ts'
 import { proveServed } from './prove.ts'
 import { findServed, mayBe, type Visit } from './served.ts'
@@ -89,7 +89,7 @@ const inParallel = async <A>(items: readonly A[], count: number, work: (item: A)
 const KEEP_EVERY = 500
 
 /** Objects that name the build. */
-const NAMES = /(?:app-data|build-name)\.json$/
+const NAMES = /(?:app-data|build-name)\.json(?:\.br|\.gz)?$/
 
 /**
  * Applies a plan. Every step leaves a site that works, and does nothing if it was done before: after a kill, the same
@@ -188,8 +188,16 @@ const writeAll = async (
     written++
   }
 
+  const lives = new Map(plan.manifest.entries.map((entry) => [entry.key, entry]))
+  // A server would send an outdated copy in place of its file.
+  const outdated = [...objects.keys()].flatMap((key) => {
+    const original = lives.get(originalOf(key) ?? '')
+    return original === undefined || lives.has(key) ? [] : [{ key, phase: original.phase }]
+  })
   for (const phase of PHASES) {
     await keep()
+    // Hashed files never change, nor do their copies, which kept builds may need.
+    if (phase !== 'assets') await bucket.remove(outdated.filter((copy) => copy.phase === phase).map(({ key }) => key))
     const entries = plan.writes[phase]
     let done = 0
     const step = async (entry: ManifestEntry): Promise<void> => {

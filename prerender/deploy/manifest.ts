@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { CODINGS, type Coding } from '../compress/codings.ts'
+import { type CopyRecord, copiesDirOf } from '../compress/copy-record.ts'
 import { listFiles } from '../hosts/read-site.ts'
 import { NO_OBJECTS, type WebsiteObjects } from '../hosts/static/website-objects.ts'
 import { cacheClassOf } from '../outputs/output-file.ts'
@@ -18,6 +20,8 @@ export type ManifestEntry = ObjectFacts & {
   /** MD5 sum, which is the ETag of the object once it is stored. */
   readonly etag: string
   readonly phase: Phase
+  /** Coding of a compressed copy, which no visitor asks for by its own name. */
+  readonly coding?: Coding
 }
 
 /** Everything that one build puts into a bucket; kept there, so that later deploys know what may not be deleted. */
@@ -91,14 +95,33 @@ export const withName = (manifest: Manifest): Manifest => {
   }
 }
 
-export type Build = { readonly manifest: Manifest; readonly fileOf: ReadonlyMap<string, string> }
+export type Build = {
+  readonly manifest: Manifest
+  /** Names of files by key, relative to the folder of the build. */
+  readonly fileOf: ReadonlyMap<string, string>
+  /** Files whose compressed copies are of other bytes: the output has changed since. */
+  readonly outdated: readonly string[]
+}
 
-/** Lists what a built edition puts into a bucket. A website has objects beside its files. */
+export type BuildExtras = {
+  /** Objects of a website beside its files. */
+  readonly objects?: WebsiteObjects
+  /** Compressed copies to take along. */
+  readonly compressed?: CopyRecord | undefined
+}
+
+/** The key of the file that a copy by this name would be of; undefined for other names. */
+export const originalOf = (key: string): string | undefined => {
+  const suffix = CODINGS.map((coding) => coding.suffix).find((end) => key.endsWith(end))
+  return suffix === undefined ? undefined : key.slice(0, -suffix.length)
+}
+
+/** Lists what a built edition puts into a bucket. */
 export const readBuild = (
   dir: string,
   rules: HostRules,
   layout: Layout,
-  { redirects, copies }: WebsiteObjects = NO_OBJECTS,
+  { objects: { redirects, copies } = NO_OBJECTS, compressed }: BuildExtras = {},
 ): Build => {
   const fileOf = new Map<string, string>()
   const factsOf = (file: string): ObjectFacts => ({
@@ -114,6 +137,19 @@ export const readBuild = (
         : { key, etag: md5(redirectBody(redirect)), phase: 'documents', ...html, redirect }
     }),
   )
+  const outdated: string[] = []
+  for (const entry of [...entries]) {
+    const { key, etag, phase, contentType, cacheControl } = entry
+    const copied = compressed?.files[key]
+    if (copied === undefined) continue
+    if (copied.sum !== etag) outdated.push(key)
+    for (const { name, suffix } of CODINGS.filter((coding) => copied.suffixes.includes(coding.suffix))) {
+      const file = path.join(copiesDirOf(dir), key + suffix)
+      fileOf.set(key + suffix, path.relative(dir, file))
+      const sum = md5(readFileSync(file))
+      entries.push({ key: key + suffix, etag: sum, phase, contentType, cacheControl, coding: name })
+    }
+  }
   const taken = new Set(entries.map(({ key }) => key))
   for (const [key, file] of Object.entries(copies)) {
     if (taken.has(key)) continue
@@ -126,5 +162,5 @@ export const readBuild = (
   entries.sort((a, b) => (a.key < b.key ? -1 : 1))
   const id = createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16)
   const { origin, edition } = rules
-  return { manifest: { id, origin, address: origin + rules.basePath, edition, entries }, fileOf }
+  return { manifest: { id, origin, address: origin + rules.basePath, edition, entries }, fileOf, outdated }
 }

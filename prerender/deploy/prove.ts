@@ -80,7 +80,8 @@ export const proveServed = async ({ bucket, manifest, visit, seed }: Proof): Pro
     }
     return html
   }
-  for (const { key } of sample.filter(({ phase }) => phase !== 'documents')) await visitKey(key, key)
+  for (const { key, phase, coding } of sample)
+    if (phase !== 'documents' && coding === undefined) await visitKey(key, key)
   if (!byKey.has('index.html')) return faults
   const home = await visitPage('')
   const next = namedIn(home, LINKS, basePathOf(manifest))

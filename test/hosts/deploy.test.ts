@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHost } from '#prerender/commands/serve/host.ts'
 import { readHostRules } from '#prerender/commands/serve/read-host-rules.ts'
 import { copyFixture } from '#test/support/build-fixture.ts'
-import { readText, writeFiles } from '#test/support/files.ts'
+import { listFiles, readText, writeFiles } from '#test/support/files.ts'
 import { type CliRun, runCli } from '#test/support/run-cli.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
@@ -105,4 +106,29 @@ describe('deploys behind a real server', () => {
     expect(await apply()).toMatchObject({ code: 0 })
     expect((await deploy('status', ...to, '--public', address)).stdout).toContain(`at ${address}: ${builds[0]}`)
   }, 120_000)
+
+  it('compressed copies go along as long as the settings ask for them, and are gone after', async () => {
+    const settings = readText(siteDir, 'content/site.ts')
+    const asking = settings.replace("  basePath: '',\n", "  basePath: '',\n  precompress: true,\n")
+    writeFiles(siteDir, { 'content/site.ts': asking })
+    expect((await build()).stdout).toMatch(/compressed\/en-US: copies of \d+ files; [1-9]\d* files compressed/)
+    await plan()
+    expect(await apply()).toMatchObject({ code: 0, stdout: expect.stringContaining('read back') })
+    const page = readFileSync(path.join(served, 'index.html'), 'utf8')
+    expect(brotliDecompressSync(readFileSync(path.join(served, 'index.html.br'))).toString()).toBe(page)
+    expect(gunzipSync(readFileSync(path.join(served, 'index.html.gz'))).toString()).toBe(page)
+
+    editArticle('The third paragraph.')
+    expect((await build()).stdout).toMatch(/ [1-9] files compressed, 0 copies removed/)
+    expect((await build()).stdout).not.toContain('compressed/')
+    writeFiles(path.join(outDir, 'en-US'), { 'index.html': `${page}<!-- by hand -->` })
+    expect(await plan()).toMatchObject({ code: 1, stderr: expect.stringContaining('index.html has changed since') })
+
+    writeFiles(siteDir, { 'content/site.ts': settings })
+    await build()
+    expect(existsSync(path.join(outDir, 'compressed'))).toBe(false)
+    await plan()
+    expect(await apply()).toMatchObject({ code: 0 })
+    expect(listFiles(served).filter((file) => /^(?!_deploy|assets\/).*\.(br|gz)$/.test(file))).toEqual([])
+  }, 240_000)
 })

@@ -4,13 +4,14 @@ import { hostname, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { messageOf } from '../../base/errors/blame.ts'
+import { readCopyRecord } from '../../compress/copy-record.ts'
 import { type ApplyOutcome, applyPlan } from '../../deploy/apply.ts'
 import type { Bucket } from '../../deploy/bucket.ts'
 import { type Manifest, md5, PHASES, readBuild, withName } from '../../deploy/manifest.ts'
 import { buildsToReturnTo, type DeployPlan, findKept, type PlanProblem, planDeploy } from '../../deploy/plan.ts'
 import { findServed, mayBe, type Served, visitAddress } from '../../deploy/served.ts'
 import { type History, LOCK_KEY, readHistory, readManifest } from '../../deploy/state.ts'
-import { invalidate, openTarget, parseTarget } from '../../deploy/target.ts'
+import { invalidate, openTarget, parseTarget, type Target } from '../../deploy/target.ts'
 import { readSite } from '../../hosts/read-site.ts'
 import { leftToObjects } from '../../hosts/static/s3-website.ts'
 import { websiteObjects } from '../../hosts/static/website-objects.ts'
@@ -58,8 +59,13 @@ const plan = async (options: DeployArguments): Promise<number> => {
   }
   const bucket = await openTarget(target)
   const dir = path.resolve(options.dir)
-  const manifest =
-    options.action === 'rollback' ? await findKept(bucket, options.build) : buildOf(dir, options.layout)?.manifest
+  const built = options.action === 'rollback' ? undefined : buildOf(dir, options.layout, target)
+  const [outdated] = built?.outdated ?? []
+  if (outdated !== undefined) {
+    console.error(`${outdated} has changed since it was compressed. Nothing was planned: build the site again.`)
+    return 1
+  }
+  const manifest = options.action === 'rollback' ? await findKept(bucket, options.build) : built?.manifest
   if (manifest === undefined) {
     console.error(`There is no built edition in ${options.dir}: give the folder of one, such as dist/en-US.`)
     return 1
@@ -88,13 +94,18 @@ const plan = async (options: DeployArguments): Promise<number> => {
   return 0
 }
 
-const buildOf = (dir: string, layout: DeployArguments['layout']): ReturnType<typeof readBuild> | undefined => {
+/** Reads a build. Compressed copies are for servers of one's own, which serve a folder. */
+const buildOf = (
+  dir: string,
+  layout: DeployArguments['layout'],
+  target: Target,
+): ReturnType<typeof readBuild> | undefined => {
   const site = readSite(dir)
   if (site === undefined) return undefined
   const build =
     layout === 'website'
-      ? readBuild(dir, site.rules, layout, websiteObjects(site, leftToObjects(site)))
-      : readBuild(dir, site.rules, layout)
+      ? readBuild(dir, site.rules, layout, { objects: websiteObjects(site, leftToObjects(site)) })
+      : readBuild(dir, site.rules, layout, { compressed: target._tag === 'Dir' ? readCopyRecord(dir) : undefined })
   return { ...build, manifest: withName(build.manifest) }
 }
 
@@ -164,7 +175,7 @@ const apply = async (options: DeployArguments): Promise<number> => {
   const target = parseTarget(made.target)
   if (target === undefined) throw new Error(`${options.plan} has no target: make a new plan.`)
   const { dir, distribution } = made
-  const fileOf = dir === undefined ? undefined : buildOf(dir, made.layout)?.fileOf
+  const fileOf = dir === undefined ? undefined : buildOf(dir, made.layout, target)?.fileOf
   const { SingleBar, Presets } = await import('cli-progress')
   const bar = new SingleBar({ format: '{phase} {bar} {value}/{total}', noTTYOutput: false }, Presets.shades_classic)
   const started = performance.now()

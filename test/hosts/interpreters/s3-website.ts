@@ -39,7 +39,7 @@ export const startS3Website = async (
   const website = JSON.parse(files.get(`${edition}/website.json`) ?? '{}') as Website
   const site = readSite(siteDir)
   if (site === undefined) throw new Error(`There is no built site in ${siteDir}.`)
-  const build = readBuild(siteDir, site.rules, 'website', websiteObjects(site, leftToObjects(site)))
+  const build = readBuild(siteDir, site.rules, 'website', { objects: websiteObjects(site, leftToObjects(site)) })
   const objects = new Map(build.manifest.entries.map((entry) => [entry.key, entry]))
   const isForbidden = (key: string): boolean => key.startsWith('_deploy/')
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ApplyOutcome, applyPlan } from '#prerender/deploy/apply.ts'
 import type { Bucket } from '#prerender/deploy/bucket.ts'
 import { LOCK_AGE_MS } from '#prerender/deploy/lock.ts'
-import { md5 } from '#prerender/deploy/manifest.ts'
+import { md5, originalOf } from '#prerender/deploy/manifest.ts'
 import { type DeployPlan, findKept, planDeploy } from '#prerender/deploy/plan.ts'
 import type { Visit } from '#prerender/deploy/served.ts'
 import { type DeployStep, HISTORY_KEY, isState, LOCK_KEY, manifestKey, readHistory } from '#prerender/deploy/state.ts'
@@ -479,5 +479,63 @@ describe('a plan', () => {
     expect(plan.prune.length).toBeGreaterThan(0)
     await intact.remove([manifestKey(second.manifest.id)])
     expect(await apply(intact, plan, third)).toMatchObject({ _tag: 'Applied', deleted: 0, kept: expect.any(String) })
+  })
+})
+
+/** A build with compressed copies of all that a browser asks for. */
+const withCopies = ({ manifest, read }: SmallBuild): SmallBuild => {
+  const bytesOf = (key: string): Uint8Array => {
+    const original = originalOf(key)
+    return original === undefined
+      ? read(key)
+      : new TextEncoder().encode(`packed ${new TextDecoder().decode(read(original))}`)
+  }
+  const copies = manifest.entries.map((entry) => {
+    const key = `${entry.key}.gz`
+    return { ...entry, key, etag: md5(bytesOf(key)), coding: 'gzip' as const }
+  })
+  return { manifest: { ...manifest, id: `${manifest.id}c`, entries: [...manifest.entries, ...copies] }, read: bytesOf }
+}
+
+describe('compressed copies', () => {
+  it('go where their files go', async () => {
+    const bucket = await deployed(withCopies(first), withCopies(second))
+    expect(await liveTexts(bucket)).toEqual(textsOf(withCopies(second)))
+  })
+
+  it('of a build before are gone before their file is replaced by one without', async () => {
+    const bucket = await deployed(withCopies(first))
+    const from = bucket.log.length
+    expect(await deploy(bucket, second)).toMatchObject({ _tag: 'Applied' })
+    expect(await liveTexts(bucket)).toEqual(textsOf(second))
+    for (let time = from; time <= bucket.log.length; time++)
+      for (const [key, text] of textsOf(second)) {
+        const served = bucket.log.at(time, `${key}.gz`) ?? bucket.log.at(time, key)
+        const isOld = bucket.log.at(time, key) !== text
+        if (!isOld) expect(served, `${key} at ${time}`).toBe(text)
+      }
+  })
+
+  it('come back with a roll-back', async () => {
+    const bucket = await deployed(withCopies(first), second)
+    const back = await findKept(bucket, undefined)
+    if ('_tag' in back) throw new Error(back._tag)
+    const plan = await mustPlan(bucket, { manifest: back }, { kind: 'rollback' })
+    expect(await apply(bucket, plan, undefined)).toMatchObject({ _tag: 'Applied' })
+    expect(await liveTexts(bucket)).toEqual(textsOf(withCopies(first)))
+  })
+
+  it('are not asked for by visitors, who get them under the names of their files', async () => {
+    const build = withCopies(first)
+    const bucket = createMemoryBucket()
+    const asked: string[] = []
+    const visitor: Visit = async (key) => {
+      asked.push(key)
+      const text = bucket.log.at(bucket.log.length, key)
+      return text === undefined ? undefined : { status: 200, body: new TextEncoder().encode(text) }
+    }
+    for (let run = 0; run < 5; run++) await deploy(bucket, build, { visit: visitor })
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter((key) => key.endsWith('.gz'))).toEqual([])
   })
 })
