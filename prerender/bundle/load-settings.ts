@@ -6,9 +6,10 @@ import * as D from 'io-ts/Decoder'
 import type { SiteSettings, StrictTransport } from '#runtime/define/settings.ts'
 import { BASE_PATH, encodeBasePath } from '../base/base-path.ts'
 import { COMPRESSED_FOLDER } from '../base/compressed-folder.ts'
-import type { Finding } from '../base/errors/finding.ts'
+import type { Finding, SourceLocation } from '../base/errors/finding.ts'
 import { HOSTS_FOLDER } from '../base/hosts-folder.ts'
 import { isDecodable } from '../base/is-decodable.ts'
+import { readBundlerError } from './bundler-message.ts'
 
 const matching = (pattern: RegExp, name: string) =>
   pipe(
@@ -113,8 +114,8 @@ export const SETTINGS_FILE = 'content/site.ts'
 
 export type SettingsResult = { readonly settings: SiteSettings } | { readonly findings: readonly Finding[] }
 
-const failure = (problem: string): SettingsResult => ({
-  findings: [{ _tag: 'InvalidSettings', location: { file: SETTINGS_FILE }, problem }],
+const failure = (problem: string, location: SourceLocation = { file: SETTINGS_FILE }): SettingsResult => ({
+  findings: [{ _tag: 'InvalidSettings', location, problem }],
 })
 
 /** Reads `content/site.ts` of a site directory. Unusable settings are findings, not exceptions. */
@@ -133,7 +134,8 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
     } as const
     module = (await runnerImport<{ default?: unknown }>(file, config)).module
   } catch (error) {
-    return failure(error instanceof Error ? error.message : String(error))
+    const { problem, location } = readBundlerError(error, siteDir)
+    return failure(problem, location)
   }
   const decoded = Settings.decode(module.default)
   if (isLeft(decoded)) return failure(D.draw(decoded.left))

@@ -1,8 +1,15 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readBundlerError } from '#prerender/bundle/bundler-message.ts'
+import { writeFiles } from '#test/support/files.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const siteDir = path.resolve('a-site')
+const folder = temporaryFolder()
+writeFiles(folder, {
+  'package.ts': "// Two lines.\n\nimport a from 'no-such-package'\nimport './gone.ts'\n",
+  'a.module.css': "/* One line. */\n@import './gone.css';\n",
+})
 
 const failing = (message: string, more: object = {}): Error => Object.assign(new Error(message), more)
 
@@ -22,6 +29,28 @@ describe('readBundlerError', () => {
         `Failed to load url ./b.ts (resolved id: ./b.ts) in ${siteDir}/pages/a.page.tsx. Does the file exist?`,
       ),
       location: { file: 'pages/a.page.tsx' },
+    },
+    {
+      name: 'the importer of a missing package, and the line',
+      error: failing(
+        `[vite]: Rolldown failed to resolve import "no-such-package" from "${folder}/package.ts".\nThis is most likely`,
+        { id: `${siteDir}/pages/entry.server.tsx` },
+      ),
+      location: { file: path.relative(siteDir, path.join(folder, 'package.ts')), line: 3 },
+    },
+    {
+      name: 'the line as it is written, where a plugin has moved it',
+      error: failing(
+        `[UNRESOLVED_IMPORT] Could not resolve './gone.ts' in ${folder}/package.ts\n ╭─[ ${folder}/package.ts:12:3 ]`,
+      ),
+      location: { file: path.relative(siteDir, path.join(folder, 'package.ts')), line: 4 },
+    },
+    {
+      name: 'a missing import of a style sheet',
+      error: failing("[postcss] ENOENT: no such file or directory, open './gone.css'", {
+        id: `${folder}/a.module.css?used`,
+      }),
+      location: { file: path.relative(siteDir, path.join(folder, 'a.module.css')), line: 2 },
     },
     {
       name: 'the position that comes with the error',
