@@ -5,15 +5,23 @@ import type { PagesByEdition } from '../plan/edition-links.ts'
 import { idHash } from '../render/links/collect-links.ts'
 import { isPlainPath } from '../render/links/link-target.ts'
 
-/** A dead link and the canonical paths of pages that contain it. */
-export type DeadLink = { readonly href: string; readonly problem: string; readonly pages: readonly string[] }
+/** Pages that contain a link. */
+export type Holders = {
+  /** Canonical paths of the first of them. */
+  readonly pages: readonly string[]
+  /** Number of all. */
+  readonly count: number
+}
+
+/** A dead link and the pages that contain it. */
+export type DeadLink = Holders & { readonly href: string; readonly problem: string }
 
 /** Links of an edition's pages. */
 export type SiteLinks = {
   /** Distinct targets. */
   readonly hrefs: readonly string[]
-  /** Canonical paths of some pages that contain each of these targets. */
-  readonly holdersOf: (hrefs: readonly number[]) => ReadonlyMap<number, readonly string[]>
+  /** Pages that contain each of these targets. */
+  readonly holdersOf: (hrefs: readonly number[]) => ReadonlyMap<number, Holders>
   /** Hashes of the ids on a page; undefined if the page was not read. */
   readonly idsOf: (key: PathKey) => Uint32Array | undefined
 }
@@ -99,7 +107,7 @@ export const checkLinks = ({ hrefs, holdersOf, idsOf }: SiteLinks, options: Chec
   if (dead.length === 0) return []
   const holders = holdersOf(dead.map(({ number }) => number))
   return dead.flatMap(({ href, problem, number }) => {
-    const holding = holders.get(number) ?? []
-    return holding.length === 0 ? [] : [{ href, problem, pages: holding }]
+    const holding = holders.get(number)
+    return holding === undefined || holding.count === 0 ? [] : [{ href, problem, ...holding }]
   })
 }

@@ -42,21 +42,25 @@ const spellings = (href: string, basePath: string): readonly RegExp[] => {
   ]
 }
 
-/** Sources of the site, each read once. */
+/** Sources of the site, of which many are read for several links. */
 type Sources = { readonly linesOf: (file: string) => Promise<readonly string[]> }
 
+/** Files whose lines are kept at a time: all content of a large site would fill the memory. */
+const MAX_KEPT = 1_000
+
 const openSources = (siteDir: string): Sources => {
-  const read = new Map<string, Promise<readonly string[]>>()
+  const kept = new Map<string, Promise<readonly string[]>>()
   return {
     linesOf: (file) => {
-      const known =
-        read.get(file) ??
-        readFile(path.join(siteDir, file), 'utf8').then(
-          (text) => text.split('\n'),
-          () => [],
-        )
-      read.set(file, known)
-      return known
+      const known = kept.get(file)
+      if (known !== undefined) return known
+      if (kept.size >= MAX_KEPT) kept.clear()
+      const lines = readFile(path.join(siteDir, file), 'utf8').then(
+        (text) => text.split('\n'),
+        () => [],
+      )
+      kept.set(file, lines)
+      return lines
     },
   }
 }
@@ -87,54 +91,112 @@ const findAll = async (
   return found
 }
 
-/** Dead links whose sources are looked for; more are reported at the content of a page that has them. */
-const MAX_LOCATED = 40
+/** Dead links that are looked for beyond the sources of their pages, which takes time. */
+const MAX_SEARCHED = 40
+
+/** Pages of a link whose inputs are looked at, if their own source does not contain it. */
+const MAX_READERS = 50
 
 export type LocateOptions = {
-  /** Routes of the edition by their paths. */
-  readonly routes: ReadonlyMap<string, Route>
+  /** Finds a route of the edition by its path. */
+  readonly routeAt: (path: string) => Route | undefined
+  /** Files of content that a page was made of. */
+  readonly sourcesOf: (route: Route) => ReadonlySet<string>
   readonly siteDir: string
   readonly edition: string
   readonly basePath: string
 }
 
+/** A place of a link, and the pages that have it from there. */
+type Place = { readonly location: SourceLocation; readonly pages: readonly [Route, ...Route[]] }
+
+const groupBy = <A>(values: readonly A[], keysOf: (value: A) => Iterable<string>): ReadonlyMap<string, [A, ...A[]]> => {
+  const groups = new Map<string, [A, ...A[]]>()
+  for (const value of values)
+    for (const key of keysOf(value)) {
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [value])
+      else group.push(value)
+    }
+  return groups
+}
+
+/** Searches files, each with the pages that are made of it. */
+const searchSources = async (
+  sources: Sources,
+  pagesByFile: ReadonlyMap<string, readonly [Route, ...Route[]]>,
+  texts: readonly RegExp[],
+): Promise<readonly Place[]> => {
+  const places: Place[] = []
+  for (const [file, pages] of pagesByFile) {
+    const location = await findIn(sources, file, texts)
+    if (location !== undefined) places.push({ location, pages })
+  }
+  return places
+}
+
+/** Pages that none of the places explains. */
+const unexplained = (pages: readonly Route[], places: readonly Place[]): readonly Route[] => {
+  const explained = new Set(places.flatMap((place) => place.pages))
+  return pages.filter((page) => !explained.has(page))
+}
+
 /**
- * Locates every source of dead links: the sources of pages that contain them, and any content of the edition that
- * spells them out; if there is none, the code.
+ * Locates every source of dead links by where their pages come from: the entry or page file of each, then the content
+ * that it was made of. What neither contains is looked for in all content of the edition, which slices may have read,
+ * and in the code. One finding for each place.
  */
 export const locateDeadLinks = async (
   dead: readonly DeadLink[],
-  { routes, siteDir, edition, basePath }: LocateOptions,
+  { routeAt, sourcesOf, siteDir, edition, basePath }: LocateOptions,
 ): Promise<readonly Finding[]> => {
   const sources = openSources(siteDir)
   const content = (await glob([`content/${edition}/**/*.{md,json}`, 'content/*.{json,ts}'], { cwd: siteDir })).sort()
   const code = (await glob(`{${listSiteFolders(siteDir).join()}}/**/*.{ts,tsx}`, { cwd: siteDir })).sort()
 
-  const locate = async ({ href }: DeadLink, holders: readonly Route[]): Promise<readonly SourceLocation[]> => {
-    const texts = spellings(href, basePath)
-    const madeOf = new Set(holders.map((route) => route.location.file))
+  /** Places that pages share, such as a slice or a template. */
+  const searchShared = async ({ href }: DeadLink, texts: readonly RegExp[], first: Route, own: ReadonlySet<string>) => {
     // In other content only the full address counts, including its host: a shorter form may mean another page there.
     const address = new RegExp(`${escapeRegExp(/^https?:/.test(href) ? href : withoutBase(href, basePath))}(?![\\w/-])`)
-    const locations = [
-      ...(await findAll(sources, madeOf, texts)),
-      ...(await findAll(
-        sources,
-        content.filter((file) => !madeOf.has(file)),
-        [address],
-      )),
-    ]
-    return locations.length > 0 ? locations : (await findAll(sources, code, texts)).slice(0, 1)
+    const inContent = await findAll(
+      sources,
+      content.filter((file) => !own.has(file)),
+      [address],
+    )
+    if (inContent.length > 0) return inContent
+    const files = [first.pageFile, ...code.filter((file) => file !== first.pageFile)]
+    return (await findAll(sources, files, texts)).slice(0, 1)
+  }
+
+  const locate = async (link: DeadLink, holders: readonly Route[], isSearched: boolean): Promise<readonly Place[]> => {
+    const texts = spellings(link.href, basePath)
+    const own = await searchSources(
+      sources,
+      groupBy(holders, ({ location }) => [location.file]),
+      texts,
+    )
+    const others = unexplained(holders, own)
+    if (!isSearched || others.length === 0) return own
+    const readers = others.slice(0, MAX_READERS)
+    const read = await searchSources(sources, groupBy(readers, sourcesOf), texts)
+    const [first, ...rest] = unexplained(readers, read)
+    if (first === undefined) return [...own, ...read]
+    const shared = await searchShared(link, texts, first, new Set(holders.map(({ location }) => location.file)))
+    return [...own, ...read, ...shared.map((location) => ({ location, pages: [first, ...rest] as const }))]
   }
 
   const findings: Finding[] = []
   for (const [number, link] of dead.entries()) {
-    const holders = link.pages.flatMap((page) => routes.get(page) ?? [])
-    const [first] = holders
+    const [first, ...rest] = link.pages.flatMap((page) => routeAt(page) ?? [])
     if (first === undefined) continue
-    const located = number < MAX_LOCATED ? await locate(link, holders) : []
-    for (const location of located.length > 0 ? located : [first.location]) {
-      const { path: at } = holders.find((route) => route.location.file === location.file) ?? first
-      findings.push({ _tag: 'BrokenLink', location, path: at, edition, href: link.href, problem: link.problem })
+    const found = await locate(link, [first, ...rest], number < MAX_SEARCHED)
+    const places = found.length > 0 ? found : [{ location: first.location, pages: [first, ...rest] as const }]
+    const [only] = places
+    for (const { location, pages } of places) {
+      // A single place has also led to the pages that were not looked at.
+      const others = (places.length === 1 && only !== undefined ? link.count : pages.length) - 1
+      const { href, problem } = link
+      findings.push({ _tag: 'BrokenLink', location, path: pages[0].path, others, edition, href, problem })
     }
   }
   return findings

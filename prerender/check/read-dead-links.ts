@@ -5,6 +5,7 @@ import { htmlFile, pageUrl } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { digestAll } from '../base/files/digest.ts'
 import { createNumberTable } from '../base/files/number-table.ts'
+import type { ContentIndex } from '../content/content-index.ts'
 import type { StateFacts } from '../incremental/edition-state.ts'
 import { isAsset } from '../incremental/find-orphaned.ts'
 import { hrefLink, isTargetLink, numberOfLink, targetLink } from '../incremental/link-number.ts'
@@ -18,13 +19,15 @@ import { scanResources } from '../render/links/scan-resources.ts'
 import type { Staging } from '../write/staging.ts'
 import { checkLinks, decodeIfPossible, type SiteLinks } from './check-links.ts'
 import { locateDeadLinks } from './locate-link.ts'
+import { sourcesOfInputs } from './sources-of-inputs.ts'
 
-/** Pages followed up for a dead link: enough to locate its sources without listing every page that has a footer. */
-const PAGES_PER_LINK = 20
+/** Pages whose sources are searched for a dead link; a footer has it on all. */
+const PAGES_PER_LINK = 1_000
 
 export type DeadLinksOptions = {
   readonly plan: EditionPlan
   readonly site: SitePlan
+  readonly index: ContentIndex
   readonly siteDir: string
   readonly builder: StateBuilder
   readonly staging: Pick<Staging, 'dir' | 'waiting'>
@@ -139,7 +142,7 @@ const gatherLinks = (options: DeadLinksOptions): SiteLinks => {
   return {
     hrefs: [...hrefs, ...unknown.map(({ href }) => href)],
     holdersOf: (numbers) => {
-      const holders = new Map(numbers.map((number) => [number, [] as string[]]))
+      const holders = new Map(numbers.map((number) => [number, { pages: [] as string[], count: 0 }]))
       const holdersOfLink = new Map(
         numbers.map((number) => {
           const spelled = unknown[number - hrefs.length]
@@ -151,7 +154,9 @@ const gatherLinks = (options: DeadLinksOptions): SiteLinks => {
         if (!builder.has(routeIndex)) continue
         for (const link of builder.linksOf(routeIndex)) {
           const found = holdersOfLink.get(link)
-          if (found !== undefined && found.length < PAGES_PER_LINK) found.push(route.path)
+          if (found === undefined) continue
+          found.count += 1
+          if (found.pages.length < PAGES_PER_LINK) found.pages.push(route.path)
         }
       }
       return holders
@@ -169,7 +174,7 @@ const gatherLinks = (options: DeadLinksOptions): SiteLinks => {
  * checked again only if one of their targets may be gone.
  */
 export const readDeadLinks = async (options: DeadLinksOptions): Promise<readonly Finding[]> => {
-  const { plan, site, siteDir, files } = options
+  const { plan, site, index, siteDir, files, builder } = options
   const { edition, context, manifest } = plan
   const dead = checkLinks(gatherLinks(options), {
     edition,
@@ -181,6 +186,12 @@ export const readDeadLinks = async (options: DeadLinksOptions): Promise<readonly
     missingSlugs: site.editions.flatMap(({ missingSlugs }) => missingSlugs),
   })
   if (dead.length === 0) return []
-  const routes = new Map(manifest.routes.map((route) => [route.path, route]))
-  return locateDeadLinks(dead, { routes, siteDir, edition, basePath: context.settings.basePath })
+  const routes = new Map(manifest.routes.map((route, number) => [route.path, { route, number }]))
+  return locateDeadLinks(dead, {
+    routeAt: (at) => routes.get(at)?.route,
+    sourcesOf: ({ path: at }) => sourcesOfInputs(builder.readsOf(routes.get(at)?.number ?? -1), { edition, index }),
+    siteDir,
+    edition,
+    basePath: context.settings.basePath,
+  })
 }

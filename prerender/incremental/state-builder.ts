@@ -29,6 +29,8 @@ export type StateBuilder = {
   /** Whether a rendered page has lost an id that links may target. */
   readonly hasLostIds: () => boolean
   /** Numbers of targets and of other addresses: see `link-number.ts`. */
+  /** Keys of a route's inputs: see `inputKey`. */
+  readonly readsOf: (route: number) => readonly string[]
   readonly linksOf: (route: number) => Uint32Array
   readonly idsOf: (route: number) => Uint32Array
   /** Bytes of all pages' files. */
@@ -240,6 +242,7 @@ export const createStateBuilder = (
     targets: () => targets,
     earlierLinks,
     hasLostIds: () => hasLostIds,
+    readsOf: (route) => Array.from(reads.get(route), inputs.textAt),
     linksOf: links.get,
     idsOf: ids.get,
     bytes: () => {

@@ -267,6 +267,7 @@ export const aBrokenLink = (finding: Partial<Extract<Finding, { readonly _tag: '
   _tag: 'BrokenLink',
   location: { file: 'content/en-US/a.md', line: 1 },
   path: '/a-page',
+  others: 0,
   edition: 'en-US',
   href: '/nowhere',
   problem: 'there is no such page.',

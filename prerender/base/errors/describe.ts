@@ -44,6 +44,11 @@ export const describeFailures = (pages: readonly [FailedPage, ...FailedPage[]]):
   return { problem: `${pages.length.toLocaleString('en-US')} pages, ${list}, ${problem}`, remedy }
 }
 
+const pagesText = ({ path, edition, others }: Extract<Finding, { readonly _tag: 'BrokenLink' }>): string =>
+  others === 0
+    ? `The page ${path} (${edition}) links`
+    : `The page ${path} (${edition}) and ${others === 1 ? 'another' : `${others.toLocaleString('en-US')} others`} link`
+
 /** Describes a finding in full sentences: the problem, then the remedy. */
 export const describe = (finding: Finding): Description => {
   switch (finding._tag) {
@@ -123,9 +128,15 @@ export const describe = (finding: Finding): Description => {
       }
     case 'BrokenLink':
       return {
-        problem: `The page ${finding.path} (${finding.edition}) links to "${finding.href}": ${finding.problem}`,
+        problem: `${pagesText(finding)} to "${finding.href}": ${finding.problem}`,
         remedy:
           'Correct the link, add what it leads to, or list the path under externalPaths in content/site.ts if another host answers it.',
+      }
+    case 'MissingStyleFile':
+      return {
+        problem: `The style sheet names "${finding.address}": there is no such file.`,
+        remedy:
+          'Correct the address, relative to the style sheet; a file of public/ is named by its path, with the base path.',
       }
     case 'InvalidShell':
       return {

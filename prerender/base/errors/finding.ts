@@ -69,11 +69,15 @@ export type Finding =
   | {
       readonly _tag: 'BrokenLink'
       readonly location: SourceLocation
+      /** Page with the link, or the first of them. */
       readonly path: string
+      /** Number of other pages that have the link from the same place. */
+      readonly others: number
       readonly edition: string
       readonly href: string
       readonly problem: string
     }
+  | { readonly _tag: 'MissingStyleFile'; readonly location: SourceLocation; readonly address: string }
   | { readonly _tag: 'MisplacedFile'; readonly location: SourceLocation; readonly folder: string }
   | {
       readonly _tag: 'IgnoredSettings'

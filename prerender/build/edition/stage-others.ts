@@ -5,6 +5,7 @@ import { statFile } from '../../base/files/signature.ts'
 import { siteFilesOn } from '../../base/files/site-files.ts'
 import { WORKER_FILE } from '../../base/worker-file.ts'
 import { digestLinkTargets, readDeadLinks } from '../../check/read-dead-links.ts'
+import { readDeadStyleAddresses } from '../../check/read-dead-style-addresses.ts'
 import type { RecordedFile, StateFacts } from '../../incremental/edition-state.ts'
 import type { DigestOf } from '../../incremental/input-digests.ts'
 import { listAssets } from '../../outputs/assets.ts'
@@ -77,7 +78,14 @@ const checkLinks = (job: OthersJob, files: readonly string[], linkTargets: numbe
   if (options.shardDirs !== undefined && pages.findings.length > 0) return Promise.resolve([])
   return readDeadLinks({
     ...job,
-    ...{ siteDir: options.siteDir, site: site.plan, files, previous: before?.facts, linkTargets },
+    ...{
+      siteDir: options.siteDir,
+      site: site.plan,
+      index: site.content.index,
+      files,
+      previous: before?.facts,
+      linkTargets,
+    },
   })
 }
 
@@ -97,9 +105,16 @@ export const stageOthers = async (job: OthersJob, { run }: Pick<Tools, 'run'>): 
   // A file that could not be written is reported as that, and not by every link to it.
   const files = [...stager.recorded.keys(), ...defined.planned.map(({ path: at }) => at.slice(1))]
   const dead = await checkLinks(job, files, linkTargets)
+  const deadInStyles = await readDeadStyleAddresses({
+    siteDir: options.siteDir,
+    basePath: job.plan.address.basePath,
+    clientDir: bundled.bundles.clientDir,
+    styles: bundled.facts.client.files.filter((file) => file.endsWith('.css')),
+    files,
+  })
   return {
     recorded: [...stager.recorded.values()],
     ...{ siteFiles: defined.records, shared, linkTargets, worker },
-    findings: [...defined.findings, ...dead, ...(failure === undefined ? [] : [failure])],
+    findings: [...defined.findings, ...dead, ...deadInStyles, ...(failure === undefined ? [] : [failure])],
   }
 }

@@ -1,7 +1,7 @@
 import { MESSAGES_FILE } from '../../base/messages-file.ts'
 import { type CodeFacts, frameNumbers } from '../../bundle/code-facts.ts'
-import { type ContentIndex, findRange, findRow } from '../../content/content-index.ts'
-import { fileAt } from '../../content/entry-table.ts'
+import type { ContentIndex } from '../../content/content-index.ts'
+import { fileOfEntry } from '../../content/file-of-entry.ts'
 import { parseInputKey } from '../../content/inputs/input-key.ts'
 import { sliceFile } from './judge-inputs.ts'
 import type { SourceReport, Status } from './report.ts'
@@ -30,11 +30,8 @@ export const codeSources = (built: CodeFacts, now: CodeFacts, made: Made, first?
   }))
 }
 
-const fileOfRow = (index: ContentIndex | undefined, edition: string, key: string): string | undefined => {
-  const { collection, id } = parseInputKey(key)
-  const row = index === undefined ? undefined : findRow(index, findRange(index, collection, edition) ?? -1, id)
-  return index === undefined || row === undefined ? undefined : fileAt(index.entryTable, row)
-}
+const fileOfRow = (index: ContentIndex | undefined, edition: string, key: string): string | undefined =>
+  index === undefined ? undefined : fileOfEntry(index, edition, parseInputKey(key))
 
 export type SourcesOptions = {
   readonly edition: string

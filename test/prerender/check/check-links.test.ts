@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStringTable } from '#prerender/base/files/string-table.ts'
-import { type CheckLinksOptions, checkLinks } from '#prerender/check/check-links.ts'
+import { type CheckLinksOptions, checkLinks, type Holders } from '#prerender/check/check-links.ts'
 import { createLinkCollector, resolveHref } from '#prerender/render/links/collect-links.ts'
 import { isPlainPath, pathHash } from '#prerender/render/links/link-target.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
@@ -29,6 +29,8 @@ const someOptions = (options: Partial<CheckLinksOptions> = {}): CheckLinksOption
 
 const PAGE = '/notes/first'
 
+const holders = (...pages: readonly string[]): Holders => ({ pages, count: pages.length })
+
 /** Dead links of the page /notes/first with these links and ids. */
 const findDead = (hrefs: readonly string[], options = someOptions(), ids: readonly string[] = []) => {
   const strings = createStringTable()
@@ -42,7 +44,7 @@ const findDead = (hrefs: readonly string[], options = someOptions(), ids: readon
   return checkLinks(
     {
       hrefs: [...spelled, ...strings.all()],
-      holdersOf: (numbers) => new Map(numbers.map((number) => [number, [PAGE]])),
+      holdersOf: (numbers) => new Map(numbers.map((number) => [number, holders(PAGE)])),
       idsOf: (key) => (key === PAGE ? Uint32Array.from(notes.ids) : undefined),
     },
     options,
@@ -169,15 +171,15 @@ describe('below a base path', () => {
 describe('a dead link', () => {
   it('is reported with its problem and the pages that contain it', () => {
     expect(findDead(['/nowhere', '#nowhere'])).toEqual([
-      { href: '/nowhere', problem: expect.stringContaining('en-US'), pages: [PAGE] },
-      { href: '/notes/first#nowhere', problem: expect.stringContaining('"nowhere"'), pages: [PAGE] },
+      { href: '/nowhere', problem: expect.stringContaining('en-US'), pages: [PAGE], count: 1 },
+      { href: '/notes/first#nowhere', problem: expect.stringContaining('"nowhere"'), pages: [PAGE], count: 1 },
     ])
   })
 
   it('that no page contains any more is not reported', () => {
     const links = {
       hrefs: ['/gone', '/nowhere', '/'],
-      holdersOf: () => new Map([[1, ['/']]]),
+      holdersOf: () => new Map([[1, holders('/')]]),
       idsOf: () => undefined,
     }
     expect(checkLinks(links, someOptions()).map(({ href }) => href)).toEqual(['/nowhere'])
@@ -185,9 +187,9 @@ describe('a dead link', () => {
 
   it('pages are searched once, for all dead targets and no others', () => {
     const searches: (readonly number[])[] = []
-    const holdersOf = (hrefs: readonly number[]): ReadonlyMap<number, readonly string[]> => {
+    const holdersOf = (hrefs: readonly number[]): ReadonlyMap<number, Holders> => {
       searches.push(hrefs)
-      return new Map(hrefs.map((href) => [href, ['/', '/café']]))
+      return new Map(hrefs.map((href) => [href, holders('/', '/café')]))
     }
     const dead = checkLinks(
       { hrefs: ['/', '/nowhere', '/sheet.pdf', '/gone'], holdersOf, idsOf: () => undefined },
@@ -201,7 +203,7 @@ describe('a dead link', () => {
   })
 
   it('a link to an element of a page that was not read is not reported', () => {
-    const links = { hrefs: ['/café#nowhere'], holdersOf: () => new Map([[0, ['/']]]), idsOf: () => undefined }
+    const links = { hrefs: ['/café#nowhere'], holdersOf: () => new Map([[0, holders('/')]]), idsOf: () => undefined }
     expect(checkLinks(links, someOptions())).toEqual([])
   })
 })

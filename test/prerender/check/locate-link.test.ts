@@ -10,14 +10,19 @@ const note = 'content/en-US/note.md'
 
 type Case = { readonly href: string; readonly files: Readonly<Record<string, string>>; readonly basePath?: string }
 
+const aDeadLink = (href: string, pages: readonly string[]) => ({
+  ...{ href, problem: 'it is dead.', pages },
+  count: pages.length,
+})
+
 let count = 0
 const locate = async ({ href, files, basePath = '' }: Case) => {
   count += 1
   const siteDir = path.join(folder, String(count))
   writeFiles(siteDir, files)
-  const routes = new Map([['/note', aRoute({ path: '/note', location: { file: note } })]])
-  const findings = await locateDeadLinks([{ href, problem: 'it is dead.', pages: ['/note'] }], {
-    routes,
+  const findings = await locateDeadLinks([aDeadLink(href, ['/note'])], {
+    routeAt: () => aRoute({ path: '/note', location: { file: note } }),
+    sourcesOf: () => new Set(),
     siteDir,
     edition: 'en-US',
     basePath,
@@ -85,31 +90,63 @@ describe('locateDeadLinks', () => {
     expect(await locate({ href: '/nowhere', files: { [note]: 'none' } })).toEqual([{ file: note }])
   })
 
-  it('each place of a link names the page that is made of it', async () => {
-    const siteDir = path.join(folder, 'posts')
-    const names = ['tea', 'coffee', 'rice']
-    const fileOf = (name: string): string => `content/en-US/${name}.md`
-    writeFiles(siteDir, Object.fromEntries(names.map((name) => [fileOf(name), '\n![x](/gone.png)\n'])))
-    const routes = new Map(
-      names.map((name) => [`/${name}`, aRoute({ path: `/${name}`, location: { file: fileOf(name) } })]),
+  const locateAmong = (
+    name: string,
+    files: Readonly<Record<string, string>>,
+    pages: readonly string[],
+    sourcesOf: (path: string) => readonly string[] = () => [],
+  ) => {
+    const siteDir = path.join(folder, name)
+    writeFiles(siteDir, files)
+    return locateDeadLinks([aDeadLink('/gone.png', pages)], {
+      routeAt: (at) =>
+        aRoute({ path: at, pageFile: 'pages/post.page.tsx', location: { file: `content/en-US${at}.md` } }),
+      sourcesOf: (route) => new Set(sourcesOf(route.path)),
+      siteDir,
+      edition: 'en-US',
+      basePath: '',
+    })
+  }
+
+  it('each place of a link names the page that is made of it, however many there are', async () => {
+    const pages = Array.from({ length: 45 }, (_, number) => `/post-${number}`)
+    const files = Object.fromEntries(pages.map((page) => [`content/en-US${page}.md`, '\n![x](/gone.png)\n']))
+    expect(await locateAmong('posts', files, pages)).toMatchObject(
+      pages.map((page) => ({ path: page, others: 0, location: { file: `content/en-US${page}.md`, line: 2 } })),
     )
-    const dead = [{ href: '/gone.png', problem: 'it is dead.', pages: names.map((name) => `/${name}`) }]
-    const findings = await locateDeadLinks(dead, { routes, siteDir, edition: 'en-US', basePath: '' })
-    expect(findings).toMatchObject(
-      names.map((name) => ({ path: `/${name}`, location: { file: fileOf(name), line: 2 } })),
-    )
+  })
+
+  it('a link from content that pages read is located there, for the pages that read it', async () => {
+    const files = {
+      'content/en-US/a.md': 'none',
+      'content/tables/authors.ts': '\n\n{ photo: "/gone.png" }',
+      'content/tables/unread.ts': '{ photo: "/gone.png" }',
+    }
+    const found = await locateAmong('authors', files, ['/a', '/b', '/c'], () => ['content/tables/authors.ts'])
+    expect(found).toMatchObject([{ path: '/a', others: 2, location: { file: 'content/tables/authors.ts', line: 3 } }])
+  })
+
+  it('a link in one post and in the page file is located in both', async () => {
+    const files = {
+      'content/en-US/b.md': '![x](/gone.png)',
+      'pages/other.page.tsx': '<img src="/gone.png" />',
+      'pages/post.page.tsx': '\n<img src="/gone.png" />',
+    }
+    expect(await locateAmong('both', files, ['/a', '/b', '/c'])).toMatchObject([
+      { path: '/b', others: 0, location: { file: 'content/en-US/b.md', line: 1 } },
+      { path: '/a', others: 1, location: { file: 'pages/post.page.tsx', line: 2 } },
+    ])
   })
 
   it('thousands of dead links are all reported, and files are read once', async () => {
     const siteDir = path.join(folder, 'many')
     writeFiles(siteDir, { [note]: '[x](/gone-0)\n' })
-    const routes = new Map([['/note', aRoute({ path: '/note', location: { file: note } })]])
-    const dead = Array.from({ length: 20_000 }, (_, number) => ({
-      href: `/gone-${number}`,
-      problem: 'it is dead.',
-      pages: ['/note'],
-    }))
-    const findings = await locateDeadLinks(dead, { routes, siteDir, edition: 'en-US', basePath: '' })
+    const dead = Array.from({ length: 20_000 }, (_, number) => aDeadLink(`/gone-${number}`, ['/note']))
+    const findings = await locateDeadLinks(dead, {
+      routeAt: () => aRoute({ path: '/note', location: { file: note } }),
+      sourcesOf: () => new Set(),
+      ...{ siteDir, edition: 'en-US', basePath: '' },
+    })
     expect(findings).toHaveLength(20_000)
     expect(findings[0]?.location).toEqual({ file: note, line: 1 })
     expect(findings[19_999]?.location).toEqual({ file: note })

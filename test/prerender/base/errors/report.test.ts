@@ -32,12 +32,14 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
   EndlessWork: { _tag: 'EndlessWork', location, what: 'The page /a (en-US)', seconds: 60, hasOption: true },
   BrokenLink: {
     _tag: 'BrokenLink',
+    others: 0,
     location,
     path: '/a',
     edition: 'en-US',
     href: '/nowhere',
     problem: 'no such page.',
   },
+  MissingStyleFile: { _tag: 'MissingStyleFile', location, address: '/images/nowhere.png' },
   MisplacedFile: { _tag: 'MisplacedFile', location: { file: 'public/assets/map.svg' }, folder: 'assets' },
   WriteFailed: { _tag: 'WriteFailed', location, problem: 'The disk is full.' },
   UnreadableFile: {
