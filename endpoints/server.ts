@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { BotCheck } from './bots/bot-check.ts'
 import { createBotService } from './bots/bot-service.ts'
+import { type ChallengeKeys, openChallengeKeys } from './bots/challenge-keys.ts'
 import { createProofOfWork } from './bots/proof-of-work.ts'
 import { createSuspicion } from './bots/suspicion.ts'
 import type { Config } from './config.ts'
@@ -54,16 +55,30 @@ export type Endpoints = {
   readonly close: () => Promise<void>
 }
 
-/** Waits for an action, but not for ever: a stop ends within ten seconds, whatever hangs. */
+const withResolvers = (): { readonly promise: Promise<void>; readonly resolve: () => void } => {
+  let resolve = (): void => {}
+  const promise = new Promise<void>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
+/** Waits for an action, but not for ever, whatever hangs. */
 const atMost = (milliseconds: number, action: Promise<unknown> | undefined): Promise<unknown> =>
   Promise.race([action, new Promise((resolve) => setTimeout(resolve, milliseconds).unref())])
 
-const chooseBotCheck = (config: Config, secret: string, { fetch, now }: Surroundings): BotCheck =>
+/** Time in milliseconds that a start waits for the database, before it goes on with the journal. */
+const START_LIMIT_MS = 5000
+
+const chooseBotCheck = (config: Config, keys: ChallengeKeys, { fetch, now }: Surroundings): BotCheck =>
   config.bots.service === undefined
-    ? createProofOfWork({ secret, cost: config.bots.cost, leastSeconds: config.bots.leastSeconds, now })
+    ? createProofOfWork({ keys, cost: config.bots.cost, leastSeconds: config.bots.leastSeconds, now })
     : createBotService({ ...config.bots.service, fetch })
 
-/** Composes the server. Register further endpoints here, one plugin each. */
+/**
+ * Composes the server. Register further endpoints here, one plugin each. While the database is away, it takes forms all
+ * the same, and does the rest when the database comes.
+ */
 export const createEndpoints = async (config: Config, surroundings: Surroundings): Promise<Endpoints> => {
   const { now, random, fetch } = surroundings
   const logger = createLogger(config.logLevel)
@@ -77,8 +92,8 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
   const store = await connectStore(config, onError, surroundings.onLost)
   const { database } = store
   try {
-    await keepWordings(database, site, now())
-    const botCheck = chooseBotCheck(config, await readSecret(database, 'challenges'), surroundings)
+    const keys = openChallengeKeys(path.join(dataDirOf(config), 'challenges.key'), onError)
+    const botCheck = chooseBotCheck(config, keys, surroundings)
     const metrics = createMetrics()
     const mail =
       config.mail.smtpUrl === undefined
@@ -91,6 +106,7 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
           database,
           deliver: (job, signal) => deliverJob({ database, composing, mail, webhook, now }, job, signal),
           ...(surroundings.jobLimitMs === undefined ? {} : { jobLimitMs: surroundings.jobLimitMs }),
+          isAway: () => outage.isAway(),
           now,
           random,
           onDelivery: ({ id, kind }, outcome, error) => {
@@ -100,14 +116,20 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
           onError,
         })
       : undefined
-    const retention = startRetention(database, now, (deleted) => logger.info(deleted, 'retention kept'), onError)
     const journalDir = path.join(dataDirOf(config), 'journal')
     const journal = openJournal({
       dir: journalDir,
       onBroken: (file, lines) => logger.error({ file, lines }, 'the journal has lines that were cut off'),
     })
+    const { promise: opened, resolve: open } = withResolvers()
     const outage = watchOutage({
       probe: store.isReachable,
+      prepare: async () => {
+        await store.migrate()
+        await keepWordings(database, site, now())
+        keys.adopt(await readSecret(database, 'challenges', keys.own()))
+        open()
+      },
       onAway: (error) => logger.error({ error: describeError(error) }, 'the database is away: the journal takes forms'),
       onBack: async () => {
         const waiting = journal.size()
@@ -124,6 +146,13 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
         delivery?.wake()
       },
     })
+    const retention = startRetention(
+      database,
+      now,
+      opened,
+      (deleted) => logger.info(deleted, 'retention kept'),
+      onError,
+    )
     const writer = createBatchWriter(database, { onError, refuge: { journal, outage } })
     const disk = watchDisk(journalDir, config.limits.diskReserveBytes, (isShort) =>
       logger.error({ isShort }, isShort ? 'the disk is short: telemetry is refused' : 'the disk has room again'),
@@ -144,7 +173,8 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
     await registerSecurity(server, origins)
     addPostedBodies(server)
     registerHealth(server, {
-      isReady: async () => !isClosing && (await store.isReachable()),
+      takesForms: () => !isClosing && !(outage.isAway() && journal.isBroken()),
+      isReady: async () => !isClosing && !outage.isAway() && (await store.isReachable()),
       countJobs: () => countJobs(database),
       metrics,
       metricsToken: config.metricsToken,
@@ -183,9 +213,10 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       vendorHosts: vendorHostsOf(settings),
       edges: networkEdges,
       now,
+      opened,
       onError,
     })
-    registerNewsletter(server, { ...answering, ...sources, database, now, onChange: () => delivery?.wake() })
+    registerNewsletter(server, { ...answering, ...sources, database, now, onChange: () => delivery?.wake(), onError })
 
     let closing: Promise<void> | undefined
     const close = async (): Promise<void> => {
@@ -204,6 +235,7 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       await store.close()
     }
 
+    await atMost(START_LIMIT_MS, outage.started)
     return {
       server,
       listen: () => server.listen({ host: config.host, port: config.port }),

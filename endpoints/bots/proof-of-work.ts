@@ -1,13 +1,14 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { createChallenge } from 'altcha-lib'
+import { type Challenge, createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { isLeft } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import type { BotCheck } from './bot-check.ts'
+import type { ChallengeKeys } from './challenge-keys.ts'
 
 export type ProofOfWorkOptions = {
-  readonly secret: string
+  readonly keys: ChallengeKeys
   /** Rounds of PBKDF2 per try. */
   readonly cost: number
   readonly leastSeconds: number
@@ -16,6 +17,9 @@ export type ProofOfWorkOptions = {
 
 /** Leaves time for a visitor who is interrupted while filling in the form. */
 const VALID_MINUTES = 60
+
+/** Time in milliseconds for which networks that ask for too many challenges get the same puzzle. */
+const SHARED_MS = 250
 
 const hex = pipe(
   D.string,
@@ -35,7 +39,14 @@ const Payload = D.struct({
         keySignature: hex,
         expiresAt: D.number,
       }),
-      D.intersect(D.struct({ data: D.struct({ issuedAt: D.number, leastSeconds: D.number }) })),
+      D.intersect(
+        D.struct({
+          data: pipe(
+            D.struct({ issuedAt: D.number, leastSeconds: D.number }),
+            D.intersect(D.partial({ number: D.number })),
+          ),
+        }),
+      ),
     ),
     signature: hex,
   }),
@@ -75,43 +86,71 @@ const sorted = (value: unknown): unknown =>
  * Checks bots with ALTCHA: the browser solves a small puzzle, without a third party. The solution is known when the
  * puzzle is created, so a check costs two signatures instead of solving it again.
  */
-export const createProofOfWork = ({ secret, cost, leastSeconds, now }: ProofOfWorkOptions): BotCheck => {
-  const hmacSignatureSecret = `challenge ${secret}`
-  const hmacKeySignatureSecret = `key ${secret}`
+export const createProofOfWork = ({ keys, cost, leastSeconds, now }: ProofOfWorkOptions): BotCheck => {
+  const sign = (data: string | Buffer, key: string): Buffer => createHmac('sha256', key).update(data).digest()
   const isSigned = (signature: string, data: string | Buffer, key: string): boolean => {
-    const right = createHmac('sha256', key).update(data).digest()
+    const right = sign(data, key)
     const given = Buffer.from(signature, 'hex')
     return given.length === right.length && timingSafeEqual(given, right)
   }
   /** As `verifySolution` of altcha-lib, whose signatures pass through WebCrypto and a thread each. */
-  const isSolved = ({ challenge: { parameters, signature }, solution }: D.TypeOf<typeof Payload>): boolean =>
-    isSigned(signature, JSON.stringify(sorted(parameters)), hmacSignatureSecret) &&
-    isSigned(parameters.keySignature, Buffer.from(solution.derivedKey, 'hex'), hmacKeySignatureSecret)
+  const isSolved = ({ challenge: { parameters, signature }, solution }: D.TypeOf<typeof Payload>): boolean => {
+    const text = JSON.stringify(sorted(parameters))
+    const derived = Buffer.from(solution.derivedKey, 'hex')
+    return keys
+      .all()
+      .some(
+        (key) =>
+          isSigned(signature, text, `challenge ${key}`) && isSigned(parameters.keySignature, derived, `key ${key}`),
+      )
+  }
+
+  const create = (price: number): Promise<Challenge> => {
+    const issuedAt = now().getTime()
+    return createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: cost * price,
+      counter: randomInt(40, 120),
+      deriveKey,
+      data: { issuedAt, leastSeconds },
+      expiresAt: new Date(issuedAt + VALID_MINUTES * 60_000),
+      hmacSignatureSecret: `challenge ${keys.own()}`,
+      hmacKeySignatureSecret: `key ${keys.own()}`,
+    })
+  }
+
+  let shared: { readonly challenge: Promise<Challenge>; readonly price: number; readonly until: number } | undefined
+
+  /** A puzzle that several get, each with a number and so a signature of its own: it costs no derivation. */
+  const share = async (price: number): Promise<Challenge> => {
+    if (shared === undefined || shared.price !== price || shared.until < performance.now())
+      shared = { challenge: create(price), price, until: performance.now() + SHARED_MS }
+    const { parameters } = await shared.challenge
+    const own = {
+      ...parameters,
+      data: { ...parameters.data, issuedAt: now().getTime(), number: randomInt(2 ** 47) },
+    }
+    return {
+      parameters: own,
+      signature: sign(JSON.stringify(sorted(own)), `challenge ${keys.own()}`).toString('hex'),
+    }
+  }
+
   return {
-    challenge: (price) => {
-      const issuedAt = now().getTime()
-      return createChallenge({
-        algorithm: 'PBKDF2/SHA-256',
-        cost: cost * price,
-        counter: randomInt(40, 120),
-        deriveKey,
-        data: { issuedAt, leastSeconds },
-        expiresAt: new Date(issuedAt + VALID_MINUTES * 60_000),
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
-      })
-    },
+    challenge: (price, isShared = false) => (isShared ? share(price) : create(price)),
     judge: async (proof) => {
       const payload = readPayload(proof)
       if (payload === undefined) return { _tag: 'Bot', reason: 'no-proof' }
       const { challenge } = payload
       const { expiresAt, data } = challenge.parameters
       if (expiresAt * 1000 < now().getTime()) return { _tag: 'Bot', reason: 'expired' }
-      if (!isSolved(payload)) return { _tag: 'Bot', reason: 'wrong-proof' }
+      const isKnown = isSolved(payload)
+      // Another process may have signed it, with the key of a database that this one has not seen.
+      if (!isKnown && keys.isComplete()) return { _tag: 'Bot', reason: 'wrong-proof' }
       if (now().getTime() - data.issuedAt < leastSeconds * 1000) return { _tag: 'Bot', reason: 'too-fast' }
       return {
         _tag: 'Human',
-        proof: 'altcha',
+        proof: isKnown ? 'altcha' : 'unchecked',
         challenge: { id: challenge.signature, expiresAt: new Date(expiresAt * 1000) },
       }
     },

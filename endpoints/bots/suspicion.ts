@@ -10,6 +10,10 @@ export type Sending = {
   /** Digest of the words that a bot repeats. */
   readonly content: string
   readonly recipient: string | undefined
+  /** Whether the network sends more than any people do. */
+  readonly isBusy: boolean
+  /** Whether nobody could tell if a person sent it. */
+  readonly isUnchecked: boolean
 }
 
 /**
@@ -70,21 +74,22 @@ export const createSuspicion = (options: SuspicionOptions): Suspicion => {
       if (price > 1) onSuspicion('price')
       return price
     },
-    reasonOf: ({ address, hasScript, content, recipient }) => {
+    reasonOf: ({ address, hasScript, content, recipient, isBusy, isUnchecked }) => {
       const { own } = keysOf(networkOf(address))
       const isNew = recipient !== undefined && pairs.read(digest(`${own} ${recipient}`)) === 0
       const found: ReviewReason | undefined =
         recipients.read(own) + (isNew ? 1 : 0) > perAddress
           ? 'many-recipients'
-          : (
-                hasScript
-                  ? submissions.read(own) >= FAR_TOO_MANY * perAddress
-                  : withoutScript.read(own) >= perAddressWithoutScript
-              )
+          : isBusy ||
+              (hasScript
+                ? submissions.read(own) >= FAR_TOO_MANY * perAddress
+                : withoutScript.read(own) >= perAddressWithoutScript)
             ? 'busy-network'
             : contents.read(digest(content)) >= perContent
               ? 'same-words'
-              : undefined
+              : isUnchecked
+                ? 'unchecked'
+                : undefined
       if (found !== undefined) onSuspicion(found)
       return found
     },

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { readConfig } from '../config.ts'
 import { eraseByAddress, exportByAddress } from '../privacy/by-address.ts'
-import { connectStore } from '../store/connect.ts'
+import { openStoreOf } from '../store/connect.ts'
 import type { Database } from '../store/open-store.ts'
 import { approveSubmission, resendJobs } from '../store/outbox.ts'
 import { jobs, submissions, subscribers, wordings } from '../store/tables.ts'
@@ -229,7 +229,7 @@ export const inbox = async (args: readonly string[], env: NodeJS.ProcessEnv): Pr
   if (command === undefined) return { code: 2, text: inboxHelp }
   const read = readConfig(env)
   if ('problem' in read) return { code: 2, text: read.problem }
-  const store = await connectStore(read.config, () => {})
+  const store = await openStoreOf(read.config)
   try {
     return await run(store.database, command, id, parsed.values)
   } finally {

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 import { daysUntil, readFigures } from '../measurement/report/figures.ts'
 import { writeReport } from '../measurement/report/write-report.ts'
 import { rollUp } from '../measurement/roll-up.ts'
-import { connectStore, dataDirOf } from '../store/connect.ts'
+import { dataDirOf, openStoreOf } from '../store/connect.ts'
 
 export const reportHelp = `npm run endpoints -- report [--days N] [--out FILE]   a page of plots: visits, pages, vitals, forms`
 
@@ -35,7 +35,7 @@ export const report = async (
   if ('problem' in configured) return { code: 2, text: configured.problem }
   const { config } = configured
   const out = path.resolve(read.out ?? path.join(dataDirOf(config), 'report.html'))
-  const store = await connectStore(config, () => {})
+  const store = await openStoreOf(config)
   try {
     await rollUp(store.database, now)
     const days = daysUntil(now, read.days)

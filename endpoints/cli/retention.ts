@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { countEnded, keepRetention } from '../privacy/keep-retention.ts'
-import { connectStore } from '../store/connect.ts'
+import { openStoreOf } from '../store/connect.ts'
 import type { Result } from './inbox.ts'
 
 export const retentionHelp = `npm run endpoints -- retention                           counts the submissions whose time has ended
@@ -18,7 +18,7 @@ export const retention = async (args: readonly string[], env: NodeJS.ProcessEnv,
   }
   const read = readConfig(env)
   if ('problem' in read) return { code: 2, text: read.problem }
-  const store = await connectStore(read.config, () => {})
+  const store = await openStoreOf(read.config)
   try {
     if (isConfirmed) {
       const { submissions } = await keepRetention(store.database, now, { isConfirmed })

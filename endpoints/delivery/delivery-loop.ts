@@ -12,6 +12,8 @@ export type DeliveryLoopOptions = {
   readonly database: Database
   /** Delivers a job, and lets go of what it waits for when the signal is aborted. */
   readonly deliver: (job: Job, signal: AbortSignal) => Promise<DeliveryResult>
+  /** While the database is away, nothing is taken. */
+  readonly isAway?: () => boolean
   readonly now: () => Date
   readonly random: () => number
   readonly onDelivery: (job: Pick<Job, 'id' | 'kind'>, outcome: DeliveryOutcome, error?: string) => void
@@ -103,6 +105,10 @@ const runLane = (kinds: readonly JobKind[], options: DeliveryLoopOptions): Deliv
     }
     const free = SLOTS - running.size
     if (free === 0 || stopping.signal.aborted) return
+    if (options.isAway?.() === true) {
+      schedule(pollMilliseconds)
+      return
+    }
     isTaking = true
     isWoken = false
     let count = 0

@@ -25,6 +25,8 @@ export type Outcome =
   | { readonly _tag: 'Refused'; readonly reason: string }
   | { readonly _tag: 'KeyReused' }
   | { readonly _tag: 'Unavailable'; readonly retryAfter: number }
+  /** Too many without a proof of work came from the network. */
+  | { readonly _tag: 'Busy'; readonly retryAfter: number }
 
 export type Acceptance = {
   readonly site: Site
@@ -40,9 +42,17 @@ type Sender = {
   readonly address: string
   /** Absent if the form was posted without a script. */
   readonly key?: string
+  /** Whether its network sends more than any people do. Then only a proof of work is believed. */
+  readonly isBusy: boolean
 }
 
 const DAY_MS = 86_400_000
+
+/** Mail to others waits for a person where somebody may be using us to send it. */
+const HOLDING: ReadonlySet<ReviewReason> = new Set(['many-recipients', 'busy-network', 'unchecked'])
+
+/** Seconds after which a busy network may send without a proof again. */
+const BUSY_SECONDS = 60
 
 /** Today's date in the westernmost time zone. */
 const earliestToday = (now: Date): string => new Date(now.getTime() - DAY_MS / 2).toISOString().slice(0, 10)
@@ -70,8 +80,7 @@ const deposit = (
   const asksForNews = form.id === 'newsletter' || values['acceptMessages'] === true
   const isNewsAlone = form.id === 'newsletter'
   const about = { submissionId: id }
-  // Mail to others waits for a person where somebody may be using us to send it.
-  const state = review === 'many-recipients' || review === 'busy-network' ? ('held' as const) : ('waiting' as const)
+  const state = review !== undefined && HOLDING.has(review) ? ('held' as const) : ('waiting' as const)
   const origin = {
     ...submission.campaign,
     ...(submission.trackId === undefined ? {} : { trackId: submission.trackId }),
@@ -126,7 +135,7 @@ export const acceptForm = async (
   acceptance: Acceptance,
   form: Form,
   submission: Submission,
-  { address, key }: Sender,
+  { address, key, isBusy }: Sender,
 ): Promise<Outcome> => {
   const { site, known, writer, botCheck, suspicion, now } = acceptance
   const { edition } = submission
@@ -142,7 +151,7 @@ export const acceptForm = async (
   if ((submission.homepage ?? '') !== '') return unlessKnown({ _tag: 'Refused', reason: 'honeypot' })
   const verdict = key === undefined ? undefined : await botCheck.judge(submission.proof ?? '', address)
   if (verdict?._tag === 'Bot') return unlessKnown({ _tag: 'Refused', reason: verdict.reason })
-  if (verdict?._tag === 'Unavailable') return unlessKnown({ _tag: 'Unavailable', retryAfter: 30 })
+  if (isBusy && verdict === undefined) return unlessKnown({ _tag: 'Busy', retryAfter: BUSY_SECONDS })
   // The transaction itself looks up the first key.
   const first = keys.length === 1 ? undefined : await findKnown(known, form, keys.slice(1), fingerprint)
   if (first !== undefined) return first
@@ -151,6 +160,8 @@ export const acceptForm = async (
     hasScript: key !== undefined,
     content: contentKeyOf(form.id, values),
     recipient: textOf(values['email']),
+    isBusy,
+    isUnchecked: verdict?.proof === 'unchecked',
   }
   const sent = { key: keys[0], fingerprint, proof: verdict?.proof ?? 'none' }
   const result = await writer.write(

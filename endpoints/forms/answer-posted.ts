@@ -33,6 +33,7 @@ const statusOf = {
   Refused: 403,
   KeyReused: 409,
   Unavailable: 503,
+  Busy: 503,
 } as const
 
 const faultsOf = (outcome: Outcome): Faults => {
@@ -66,9 +67,7 @@ export const answerPosted = async (
     ]),
   )
   const notice =
-    Object.keys(faults).length > 0
-      ? {}
-      : { notice: t(outcome._tag === 'Unavailable' ? 'form.error.failed' : 'form.error.refused') }
+    Object.keys(faults).length > 0 ? {} : { notice: t(status === 503 ? 'form.error.failed' : 'form.error.refused') }
   const document = await findDocument(known, submission.page)
   const html =
     document &&

@@ -16,22 +16,23 @@ export type FormsOptions = Acceptance &
     readonly origins: ReadonlySet<string>
     readonly ownOrigin: string
     readonly bodyBytes: number
-    /** Requests of one network that no people make. Below that, suspicion never refuses anybody. */
+    /** Requests of one network that no people make. Above, only those with a proof of work are taken. */
     readonly perMinute: number
     readonly onOutcome: (form: string, outcome: string) => void
   }
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/
 
-const statuses = { Unstorable: 400, KeyReused: 409, Refused: 403, Unavailable: 503 } as const
+const statuses = { Unstorable: 400, KeyReused: 409, Refused: 403, Unavailable: 503, Busy: 503 } as const
 const problems = {
   Unstorable: 'unreadable',
   KeyReused: 'key-reused',
   Refused: 'refused',
   Unavailable: 'unavailable',
+  Busy: 'unavailable',
 } as const
 
-const answerJson = (reply: FastifyReply, outcome: Outcome): FastifyReply => {
+const answerJson = (reply: FastifyReply, outcome: Outcome, challenge?: unknown): FastifyReply => {
   switch (outcome._tag) {
     case 'Stored':
       return reply.code(201).send({ id: outcome.id, isRepeated: false })
@@ -41,7 +42,9 @@ const answerJson = (reply: FastifyReply, outcome: Outcome): FastifyReply => {
       return reply.code(422).send({ problem: 'invalid', faults: outcome.faults })
     default:
       if ('retryAfter' in outcome) void reply.header('retry-after', outcome.retryAfter)
-      return reply.code(statuses[outcome._tag]).send({ problem: problems[outcome._tag] })
+      return reply
+        .code(statuses[outcome._tag])
+        .send({ problem: problems[outcome._tag], ...(challenge === undefined ? {} : { challenge }) })
   }
 }
 
@@ -77,8 +80,8 @@ export const registerForms = (server: FastifyInstance, options: FormsOptions): v
   const budget: Budget = { perMinute, bodyBytes, kind: 'form', isForSite: true }
   const challengeBudget: Budget = { perMinute, bodyBytes: 1024, kind: 'form' }
   if (challenge !== undefined)
-    server.get('/challenge', { config: { budget: challengeBudget } }, async ({ ip }, reply) =>
-      reply.header('cache-control', 'no-store').send(await challenge(suspicion.priceOf(ip))),
+    server.get('/challenge', { config: { budget: challengeBudget } }, async ({ ip, isBusy }, reply) =>
+      reply.header('cache-control', 'no-store').send(await challenge(suspicion.priceOf(ip), isBusy)),
     )
 
   const decide = async (request: FastifyRequest, form: Form, body: ReadPosted): Promise<Outcome> => {
@@ -89,6 +92,7 @@ export const registerForms = (server: FastifyInstance, options: FormsOptions): v
     const key = request.headers['idempotency-key']
     return acceptForm(options, form, body.submission, {
       address: request.ip,
+      isBusy: request.isBusy,
       ...(hasScript && typeof key === 'string' ? { key } : {}),
     })
   }
@@ -115,7 +119,15 @@ export const registerForms = (server: FastifyInstance, options: FormsOptions): v
       outcome = { _tag: 'Unavailable', retryAfter: 10 }
     }
     onOutcome(form.id, outcome._tag === 'Refused' ? outcome.reason : outcome._tag.toLowerCase())
-    if (!isPosted) return answerJson(reply, outcome)
+    if (!isPosted) {
+      // A busy network is told what it has to solve.
+      const isTurnedAway = request.isBusy && outcome._tag === 'Refused'
+      return answerJson(
+        reply,
+        outcome,
+        isTurnedAway ? await challenge?.(suspicion.priceOf(request.ip), true) : undefined,
+      )
+    }
     if (body._tag === 'Unreadable') return answerUnreadable(reply, body)
     const { edition } = body.submission
     const known = Object.hasOwn(site.settings.editions, edition) ? edition : site.settings.defaultEdition

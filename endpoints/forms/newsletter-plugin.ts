@@ -15,6 +15,7 @@ export type NewsletterOptions = Answering & {
   readonly now: () => Date
   /** Called when there may be mail to send. */
   readonly onChange: () => void
+  readonly onError: (error: unknown) => void
 }
 
 type Step = {
@@ -30,6 +31,9 @@ const steps: readonly Step[] = [
 ]
 
 const KEPT_MS = 60_000
+
+/** Seconds after which a database that is away may be back. */
+const AWAY_SECONDS = 60
 
 const tokenOf = ({ query, body }: FastifyRequest): string => {
   const queried = (query as { readonly token?: unknown }).token
@@ -47,13 +51,26 @@ const isOneClick = ({ body }: FastifyRequest): boolean =>
  * that scan links would otherwise confirm or unsubscribe people.
  */
 export const registerNewsletter = (server: FastifyInstance, options: NewsletterOptions): void => {
-  const { site, database, origins, ownOrigin, originOf, findDocument, relocate, now, onChange } = options
+  const { site, database, origins, ownOrigin, originOf, findDocument, relocate, now, onChange, onError } = options
 
   /** Pages of links that nobody has are kept for a minute: reading and filling a document is dear. */
   const unknownPages = new Map<string, { readonly answer: PageAnswer; readonly until: number }>()
 
+  /** The link in the mail stays good. */
+  const answerAway = (reply: FastifyReply): FastifyReply => {
+    const { defaultEdition } = site.settings
+    const text = `${wordsOf(site, defaultEdition)('form.error.failed')}\n`
+    return answerPage(reply, { _tag: 'Text', status: 503, text, retryAfter: AWAY_SECONDS }, originOf(defaultEdition))
+  }
+
   const showPage = async (reply: FastifyReply, { name }: Step, token: string): Promise<FastifyReply> => {
-    const subscriber = token === '' ? undefined : await findSubscriber(database, token)
+    let subscriber: Subscriber | undefined
+    try {
+      subscriber = token === '' ? undefined : await findSubscriber(database, token)
+    } catch (error) {
+      onError(error)
+      return answerAway(reply)
+    }
     const edition = subscriber?.edition ?? site.settings.defaultEdition
     const kept = subscriber === undefined ? unknownPages.get(name) : undefined
     if (kept !== undefined && kept.until > performance.now()) return answerPage(reply, kept.answer, originOf(edition))
@@ -79,7 +96,8 @@ export const registerNewsletter = (server: FastifyInstance, options: NewsletterO
     return answerPage(reply, answer, originOf(edition))
   }
 
-  const budget: Budget = { perMinute: 60, bodyBytes: 4096, kind: 'page' }
+  // Providers of mail unsubscribe their users from a few addresses of theirs.
+  const budget: Budget = { perMinute: 600, bodyBytes: 4096, kind: 'page' }
   for (const step of steps) {
     server.get(`/newsletter/${step.name}`, { config: { budget } }, (request, reply) =>
       showPage(reply, step, tokenOf(request)),
@@ -88,7 +106,13 @@ export const registerNewsletter = (server: FastifyInstance, options: NewsletterO
       const isByProvider = step.name === 'leave' && isOneClick(request)
       if (!isByProvider && !isFromSite(request, origins, ownOrigin)) return reply.code(403).send({ problem: 'refused' })
       const token = tokenOf(request)
-      const subscriber = token === '' ? undefined : await step.act(database, token, now())
+      let subscriber: Subscriber | undefined
+      try {
+        subscriber = token === '' ? undefined : await step.act(database, token, now())
+      } catch (error) {
+        onError(error)
+        return answerAway(reply)
+      }
       onChange()
       if (isByProvider) return reply.code(subscriber === undefined ? 404 : 200).send()
       if (subscriber === undefined) return showPage(reply, step, token)

@@ -5,7 +5,10 @@ import { isFromSite } from './origin-check.ts'
 
 /** Limits of a route. Each route declares its own; the server does not start with a route that has none. */
 export type Budget = {
-  /** Requests a minute from one network: an IPv4 address or a /64 of IPv6. A /48 has ten times as many. */
+  /**
+   * Requests a minute from one network: an IPv4 address or a /64 of IPv6. A /48 has ten times as many. Above, forms are
+   * marked as busy, and all others get 429.
+   */
   readonly perMinute: number
   /** Largest body. */
   readonly bodyBytes: number
@@ -16,6 +19,10 @@ export type Budget = {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the request's network is over the budget of a form. */
+    isBusy: boolean
+  }
   interface FastifyContextConfig {
     budget?: Budget
   }
@@ -35,8 +42,8 @@ const WIDE = 10
 /** Seconds after which telemetry may try again on a short disk. */
 const PAUSE_SECONDS = 600
 
-/** The requests that browsers send ahead of others: they have no body, and read nothing. */
-const PREFLIGHT: Budget = { perMinute: 600, bodyBytes: 1024, kind: 'operation' }
+/** The requests that browsers send ahead of forms: they have no body, and read nothing. */
+const PREFLIGHT: Budget = { perMinute: 600, bodyBytes: 1024, kind: 'form' }
 
 /** Keeps requests within the budget of their route, before their body is read. */
 export const keepBudgets = (
@@ -44,6 +51,7 @@ export const keepBudgets = (
   { origins, ownOrigin, isDiskShort, onExceeded }: BudgetOptions,
 ): void => {
   const requests = createCounter({ windowMs: MINUTE_MS })
+  server.decorateRequest('isBusy', false)
   server.addHook('onRoute', (route) => {
     if (route.method === 'OPTIONS' && route.url === '*') route.config = { ...route.config, budget: PREFLIGHT }
     const budget = route.config?.budget
@@ -59,6 +67,10 @@ export const keepBudgets = (
       requests.add(`${url} ${own}`) > budget.perMinute || requests.add(`${url} wide ${wide}`) > WIDE * budget.perMinute
     if (isOver) {
       onExceeded(url)
+      // Whoever has a proof of work is heard: people share addresses with robots.
+      request.isBusy = budget.kind === 'form'
+    }
+    if (isOver && !request.isBusy) {
       const seconds = requests.secondsLeft(`${url} ${own}`)
       return reply.code(429).header('retry-after', seconds).send({ problem: 'too-many' })
     }

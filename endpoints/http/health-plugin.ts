@@ -3,6 +3,8 @@ import type { Budget } from './budget.ts'
 import type { Metrics } from './metrics.ts'
 
 export type Health = {
+  /** Whether a form that is sent now would be kept, in the database or in the journal. */
+  readonly takesForms: () => boolean
   readonly isReady: () => Promise<boolean>
   readonly countJobs: () => Promise<Readonly<Record<string, number>>>
   readonly metrics: Metrics
@@ -19,14 +21,18 @@ const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
 /** Registers the routes for liveness, readiness and metrics. */
 export const registerHealth = (
   server: FastifyInstance,
-  { isReady, countJobs, metrics, metricsToken }: Health,
+  { takesForms, isReady, countJobs, metrics, metricsToken }: Health,
 ): void => {
   const config = { budget: { perMinute: 600, bodyBytes: 1024, kind: 'operation' } satisfies Budget }
   server.get('/health/live', { config }, (_request, reply) => reply.send({ status: 'live' }))
   server.get('/health/ready', { config }, async (_request, reply) => {
     const ready = await isReady()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' })
+    const status = ready ? 'ready' : takesForms() ? 'degraded' : 'unavailable'
+    return reply.code(ready ? 200 : 503).send({ status })
   })
+  server.get('/health/forms', { config }, (_request, reply) =>
+    reply.code(takesForms() ? 200 : 503).send({ status: takesForms() ? 'taken' : 'unavailable' }),
+  )
   server.get('/metrics', { config }, async (request, reply) => {
     const isAllowed =
       metricsToken === undefined ? isLocal(request) : request.headers.authorization === `Bearer ${metricsToken}`

@@ -62,20 +62,27 @@ export const rollUp = async (database: Database, now: Date): Promise<void> => {
   await database.delete(events).where(lt(events.happenedAt, new Date(now.getTime() - EVENT_DAYS * DAY_MS)))
 }
 
-/** Aggregates now and every hour. */
+/** Aggregates once the database is open, and every hour from then on. */
 export const startRollUp = (
   database: Database,
   now: () => Date,
+  opened: Promise<void>,
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } => {
   let running = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
   const run = (): void => {
     running = rollUp(database, now()).catch(onError)
   }
-  run()
-  const timer = setInterval(run, 3_600_000)
+  void opened.then(() => {
+    if (isStopped) return
+    run()
+    timer = setInterval(run, 3_600_000)
+  })
   return {
     stop: () => {
+      isStopped = true
       clearInterval(timer)
       return running
     },

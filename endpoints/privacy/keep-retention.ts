@@ -59,17 +59,28 @@ export const keepRetention = async (
   return { submissions: expired.length, subscribers: unconfirmed.length + left.length, challenges: used.length }
 }
 
-/** Enforces retention now and every hour. */
+/** Enforces retention once the database is open, and every hour from then on. */
 export const startRetention = (
   database: Database,
   now: () => Date,
+  opened: Promise<void>,
   onDeleted: (deleted: Deleted) => void,
   onError: (error: unknown) => void,
 ): { readonly stop: () => void } => {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
   const run = (): void => {
     void keepRetention(database, now()).then(onDeleted, onError)
   }
-  run()
-  const timer = setInterval(run, 3_600_000)
-  return { stop: () => clearInterval(timer) }
+  void opened.then(() => {
+    if (isStopped) return
+    run()
+    timer = setInterval(run, 3_600_000)
+  })
+  return {
+    stop: () => {
+      isStopped = true
+      clearInterval(timer)
+    },
+  }
 }

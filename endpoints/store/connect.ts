@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { type Cluster, startCluster } from './embedded/cluster.ts'
+import { type Cluster, prepareCluster, startCluster } from './embedded/cluster.ts'
 import { isTraversable } from './embedded/database-user.ts'
-import { openStore, type Store } from './open-store.ts'
+import { createStore, openStore, type Store } from './open-store.ts'
 
 /**
  * Folder for the embedded database and for mail. As root, the default is elsewhere: the database's user cannot enter
@@ -16,29 +16,51 @@ export const dataDirOf = ({ dataDir, siteDir }: Pick<Config, 'dataDir' | 'siteDi
   return path.join('/var/lib/fairlead-endpoints', createHash('sha256').update(siteDir).digest('hex').slice(0, 12))
 }
 
-/** Address of the configured database, or of the embedded one, which is started. Changes no tables. */
-export const startDatabase = async (config: Config): Promise<Cluster> => {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, revive: async () => {}, stop: async () => {} }
+const clusterDirOf = (config: Config): string => {
   const dir = path.join(dataDirOf(config), 'postgres')
   mkdirSync(dir, { recursive: true })
-  return startCluster({ dir })
+  return dir
+}
+
+/** Address of the configured database, or of the embedded one, which is started. Changes no tables. */
+export const startDatabase = async (config: Config): Promise<Cluster> =>
+  config.databaseUrl === undefined
+    ? startCluster({ dir: clusterDirOf(config) })
+    : { url: config.databaseUrl, revive: async () => {}, stop: async () => {} }
+
+/** Opens the store for a command, which fails if the database is away. */
+export const openStoreOf = async (config: Config): Promise<Store> => {
+  const { url, stop } = await startDatabase(config)
+  try {
+    const store = await openStore(url, () => {})
+    return {
+      ...store,
+      close: async () => {
+        await store.close()
+        await stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 const HEARTBEAT_MS = 5000
 const MAX_REVIVALS = 5
 
 /**
- * Connects to the configured database, or starts the embedded one. One that ends by itself is started again; if that
- * fails several times, `onLost` is called.
+ * Connects to the configured database, or to the embedded one. Neither need be there yet. The embedded one is started
+ * whenever it does not run; if that fails several times, `onLost` is called.
  */
 export const connectStore = async (
   config: Config,
   onError: (error: unknown) => void,
   onLost: () => void = () => {},
 ): Promise<Store> => {
-  if (config.databaseUrl !== undefined) return openStore(config.databaseUrl, onError)
-  const cluster = await startDatabase(config)
-  const store = await openStore(cluster.url, onError)
+  if (config.databaseUrl !== undefined) return createStore(config.databaseUrl, onError)
+  const cluster = await prepareCluster({ dir: clusterDirOf(config) })
+  const store = createStore(cluster.url, onError)
   let isStopping = false
   let failures = 0
   let reviving: Promise<boolean> | undefined

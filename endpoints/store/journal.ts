@@ -16,6 +16,8 @@ export type Journal = {
   readonly hasChallenge: (id: string) => boolean
   /** Number of submissions that wait. */
   readonly size: () => number
+  /** Whether the last write failed: the disk is full, or gone. */
+  readonly isBroken: () => boolean
   /**
    * Hands all submissions to `store`, in their order. Each is kept until `store` has resolved for it, and progress is
    * on the disk, so that a replay that was killed goes on where it was. Rejects when `store` does.
@@ -95,6 +97,7 @@ export const openJournal = ({ dir, onBroken, batch = 100 }: JournalOptions): Jou
   const challenges = new Set<string>()
   let current: { readonly file: string; readonly handle: FileHandle } | undefined
   let writing = Promise.resolve()
+  let isBroken = false
 
   const segments = (): readonly string[] =>
     readdirSync(dir)
@@ -200,12 +203,15 @@ export const openJournal = ({ dir, onBroken, batch = 100 }: JournalOptions): Jou
   return {
     append: (deposits) =>
       alone(async () => {
+        isBroken = true
         await write(deposits.map(toLine).join(''))
+        isBroken = false
         for (const deposit of deposits) keep(deposit)
       }),
     find: (form, key) => waiting.get(nameOf(form, key)),
     hasChallenge: (id) => challenges.has(id),
     size: () => waiting.size,
+    isBroken: () => isBroken,
     replay: (store) => {
       const run = async (): Promise<number> => {
         let count = 0

@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export type Consent = { readonly name: string; readonly isGiven: boolean; readonly version: string | null }
 
 /** Why a team should look at a submission before its mails to others go out. */
-export const reviewReasons = ['same-words', 'busy-network', 'many-recipients', 'key-reused'] as const
+export const reviewReasons = ['same-words', 'busy-network', 'many-recipients', 'key-reused', 'unchecked'] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 
 /** Received forms, one row each. */
@@ -25,7 +25,7 @@ export const submissions = pgTable(
     email: text('email'),
     consents: jsonb('consents').$type<readonly Consent[]>().notNull(),
     campaign: jsonb('campaign').$type<Readonly<Record<string, unknown>>>(),
-    /** How the bot check was passed: `altcha`, `service` or `none`. */
+    /** How the bot check was passed: `altcha`, `service`, `unchecked` or `none`. */
     proof: text('proof').notNull(),
     receivedAt: moment('received_at').notNull(),
     /** End of the form's retention. */

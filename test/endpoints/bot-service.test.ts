@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contactAnswers } from './support/form-client.ts'
+import { query } from './support/new-database.ts'
 import { endpointsPerTest } from './support/started-endpoints.ts'
 
 const start = endpointsPerTest()
@@ -30,18 +31,24 @@ describe('a bot-protection service', () => {
     [{ success: false }, 200, 403],
     [{ success: true, score: 0.5 }, 200, 403],
     [{ success: true }, 200, 201],
-    [{ nonsense: true }, 200, 503],
-    ['<html>', 200, 503],
-    [{ success: true }, 500, 503],
+    [{ nonsense: true }, 200, 201],
+    ['<html>', 200, 201],
+    [{ success: true }, 500, 201],
   ])('that answers %j with %i makes the endpoints answer %i', async (answer, status, expected) => {
     const { client } = await start({ env, surroundings: { fetch: answering(answer, status).fetch } })
     expect((await client.submit(contactAnswers(), { proof: 'token' })).status).toBe(expected)
   })
 
-  it('that is down makes the endpoints ask the sender to retry', async () => {
+  it('that is down refuses nobody: the submission is reviewed, and only mail to its sender waits', async () => {
     const gone: typeof fetch = () => Promise.reject(new Error('no connection'))
-    const { client } = await start({ env, surroundings: { fetch: gone } })
-    const { status, headers } = await client.submit(contactAnswers(), { proof: 'token' })
-    expect([status, headers.get('retry-after')]).toEqual([503, '30'])
+    const { client, databaseUrl } = await start({ env, surroundings: { fetch: gone } })
+    expect((await client.submit(contactAnswers(), { proof: 'token' })).status).toBe(201)
+    expect(await query(databaseUrl, 'select review, proof from submissions')).toEqual([
+      { review: 'unchecked', proof: 'unchecked' },
+    ])
+    expect(await query(databaseUrl, 'select kind, state from jobs order by kind')).toEqual([
+      { kind: 'team-mail', state: 'waiting' },
+      { kind: 'visitor-mail', state: 'held' },
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startCluster } from '#endpoints/store/embedded/cluster.ts'
@@ -159,6 +159,24 @@ describe('an embedded database that ends by itself', () => {
     await expect.poll(async () => (await fetch(`${one.url}/health/ready`)).status).toBe(200)
     const cluster = await startCluster({ dir: path.join(folder, 'postgres') })
     await expect.poll(() => rowsOf(cluster.url)).toHaveLength(2)
+  })
+})
+
+describe('an embedded database that does not start', () => {
+  it('holds up no form: they are stored when it starts', async () => {
+    emptyAfterwards()
+    await (await start({ ENDPOINTS_DATA: folder })).kill('SIGTERM')
+    const settings = path.join(folder, 'postgres/data/postgresql.auto.conf')
+    const whole = readFileSync(settings, 'utf8')
+    onTestFinished(() => writeFileSync(settings, whole))
+    writeFileSync(settings, "shared_buffers = 'nonsense'\n")
+    const one = await start({ ENDPOINTS_DATA: folder })
+    expect((await formClient(one.url).submit(contactAnswers())).status).toBe(201)
+    expect((await fetch(`${one.url}/health/ready`)).status).toBe(503)
+    writeFileSync(settings, whole)
+    await expect.poll(async () => (await fetch(`${one.url}/health/ready`)).status).toBe(200)
+    const cluster = await startCluster({ dir: path.join(folder, 'postgres') })
+    await expect.poll(() => rowsOf(cluster.url)).toHaveLength(1)
   })
 })
 

@@ -22,6 +22,7 @@ describe('operation', () => {
       [name],
     )
     expect((await fetch(`${url}/health/ready`)).status).toBe(503)
+    expect((await fetch(`${url}/health/forms`)).status).toBe(200)
     expect((await fetch(`${url}/health/live`)).status).toBe(200)
   })
 

@@ -156,15 +156,16 @@ describe('files of operation', () => {
 })
 
 describe('manifests for Kubernetes', () => {
-  it('have a deployment with probes, migrations, a budget for disruptions and a network policy', () => {
+  it('have a set with probes and journals, migrations, a budget for disruptions and a network policy', () => {
     expect(manifests.map(({ kind }) => kind)).toEqual([
-      ...['Deployment', 'Job', 'Service', 'Ingress', 'PodDisruptionBudget', 'NetworkPolicy'],
+      ...['StatefulSet', 'Job', 'Service', 'Ingress', 'PodDisruptionBudget', 'NetworkPolicy'],
     ])
-    expect(all[0]).toContain('"readinessProbe":{"httpGet":{"path":"/health/ready"')
+    expect(all[0]).toContain('"readinessProbe":{"httpGet":{"path":"/health/forms"')
+    expect(all[0]).toContain('"volumeClaimTemplates"')
     expect(all[0]).toContain('"livenessProbe":{"httpGet":{"path":"/health/live"')
   })
 
-  it('select the pods that the deployment makes', () => {
+  it('select the pods that the set makes', () => {
     const app = '"matchLabels":{"app":"endpoints"}'
     expect(all[0]).toContain(`"selector":{${app}}`)
     expect(all[0]).toContain('"template":{"metadata":{"labels":{"app":"endpoints"}}')

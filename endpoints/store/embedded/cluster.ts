@@ -114,6 +114,16 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+/** Whether a process is the server of a folder. After a power failure, another one may have its id. */
+const isServerOf = (data: string, pid: number): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
+  } catch {
+    // A system without /proc.
+    return true
+  }
+}
+
 /** Kills a server with its children, which do not notice its end while they are stopped. */
 const killAll = (postmaster: number): void => {
   const isChild = (name: string): boolean => {
@@ -190,11 +200,17 @@ const create = async (dir: string, binaries: string, user: DatabaseUser | undefi
   }
 }
 
-/**
- * Starts the database of a folder, creating it if needed. Reuses a server that is still running. Several processes may
- * share one; the last to stop ends it.
- */
-export const startCluster = async ({ dir, copiesDir = dir, isDurable = true }: ClusterOptions): Promise<Cluster> => {
+type Prepared = {
+  /** Address of the server if it runs. */
+  readonly findRunning: () => Promise<string | undefined>
+  /** Starts the server unless it runs, at a port that is free or wanted. Resolves with its address. */
+  readonly start: (wanted?: number) => Promise<string>
+  readonly urlAt: (port: number) => string
+  readonly at: (url: string) => Cluster
+}
+
+/** Creates the database of a folder if there is none. */
+const setUp = async ({ dir, copiesDir = dir, isDurable = true }: ClusterOptions): Promise<Prepared> => {
   mkdirSync(dir, { recursive: true })
   const user = findDatabaseUser()
   // The database's user must be able to pass through; its contents have their own permissions.
@@ -241,10 +257,7 @@ export const startCluster = async ({ dir, copiesDir = dir, isDurable = true }: C
     throw new Error(`The database in ${data} does not start: see ${log} and ${path.join(data, 'server.log')}.`)
   }
 
-  const url = await start()
-  const port = Number(new URL(url).port)
-
-  const isUsedByOthers = async (): Promise<boolean> => {
+  const isUsedByOthers = async (url: string): Promise<boolean> => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000, query_timeout: 1000 })
     client.on('error', () => {})
     try {
@@ -261,15 +274,16 @@ export const startCluster = async ({ dir, copiesDir = dir, isDurable = true }: C
     }
   }
 
-  return {
+  const at = (url: string): Cluster => ({
     url,
     revive: async () => {
       const pid = readPid(data)
-      if (pid !== undefined && isAlive(pid)) return
-      if ((await start(port)) !== url) throw new Error('The database was started at another address.')
+      if (pid !== undefined && isAlive(pid) && isServerOf(data, pid)) return
+      if ((await start(Number(new URL(url).port))) !== url)
+        throw new Error('The database was started at another address.')
     },
     stop: async () => {
-      if (await isUsedByOthers()) return
+      if (await isUsedByOthers(url)) return
       const pid = readPid(data)
       if (pid === undefined || !isAlive(pid)) return
       try {
@@ -278,5 +292,22 @@ export const startCluster = async ({ dir, copiesDir = dir, isDurable = true }: C
         killAll(pid)
       }
     },
-  }
+  })
+
+  return { findRunning, start, urlAt, at }
+}
+
+/**
+ * Starts the database of a folder, creating it if needed. Reuses a server that is still running. Several processes may
+ * share one; the last to stop ends it.
+ */
+export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
+  const { start, at } = await setUp(options)
+  return at(await start())
+}
+
+/** As `startCluster`, but leaves the start of a server that does not run to `revive`. */
+export const prepareCluster = async (options: ClusterOptions): Promise<Cluster> => {
+  const { findRunning, urlAt, at } = await setUp(options)
+  return at((await findRunning()) ?? urlAt(await freePort()))
 }

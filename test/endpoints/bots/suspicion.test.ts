@@ -1,3 +1,5 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, it } from 'vitest'
 import { contactAnswers } from '../support/form-client.ts'
 import { query } from '../support/new-database.ts'
@@ -70,6 +72,46 @@ describe('suspicion', () => {
     expect(await query(databaseUrl, "select id from jobs where kind = 'team-mail' and state = 'waiting'")).toHaveLength(
       4,
     )
+  })
+
+  it('takes all with a proof from a network that sends far too many, for review, and names a puzzle to others', async () => {
+    // Thirty requests a minute are far too many here.
+    const { url, client, databaseUrl } = await start({ env: { LIMIT_PER_ADDRESS: '1' } })
+    for (let count = 0; count < 31; count += 1) await fetch(`${url}/challenge`)
+    for (let count = 0; count < 31; count += 1) await client.submit(contactAnswers(), { proof: 'none' })
+    const solveAgain = async (challenge: Challenge): Promise<string> =>
+      Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
+        'base64',
+      )
+    const refused = await client.submit(contactAnswers(), { proof: 'none' })
+    expect([refused.status, refused.body['problem']]).toEqual([403, 'refused'])
+    const proof = await solveAgain(refused.body['challenge'] as Challenge)
+    expect((await client.submit(contactAnswers(), { proof })).status).toBe(201)
+    // Two who ask at once have puzzles of their own, each good for one submission.
+    const proofs = await Promise.all([client.solve(), client.solve()])
+    for (const [index, one] of proofs.entries())
+      expect((await client.submit(contactAnswers({ lastName: [`P${index}`] }), { proof: one })).status).toBe(201)
+    expect((await client.submit(contactAnswers({ lastName: ['P2'] }), { proof: proofs[0] ?? '' })).status).toBe(403)
+    expect(await reviewsOf(databaseUrl)).toEqual(['busy-network', 'busy-network', 'busy-network'])
+    const posted = await client.post('contact', [
+      ['_edition', 'en-US'],
+      ['_page', '/company/contact'],
+      ...Object.entries(contactAnswers()).map(([name, [value = '']]) => [name, value] as const),
+    ])
+    expect([posted.status, posted.headers.get('retry-after')]).toEqual([503, '60'])
+  })
+
+  it('lets through the requests that browsers send ahead of forms, however many there are', async () => {
+    const { url } = await start()
+    const statuses = new Set<number>()
+    for (let count = 0; count < 650; count += 1) {
+      const { status } = await fetch(`${url}/forms/contact`, {
+        method: 'OPTIONS',
+        headers: { origin: 'https://www.fairlead.example', 'access-control-request-method': 'POST' },
+      })
+      statuses.add(status)
+    }
+    expect([...statuses]).toEqual([204])
   })
 
   it('does not count attempts that failed', async () => {

@@ -7,7 +7,7 @@ import type { Deposit } from '#endpoints/store/store-submissions.ts'
 import { timeOrderedId } from '#endpoints/store/time-ordered-id.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { contactAnswers } from '../support/form-client.ts'
-import { newDatabase, query } from '../support/new-database.ts'
+import { query, switchedDatabase } from '../support/new-database.ts'
 import { endpointsPerTest } from '../support/started-endpoints.ts'
 
 const now = new Date('2026-11-26T10:00:00Z')
@@ -107,22 +107,8 @@ describe('the journal', () => {
 
 describe('while the database is away', () => {
   const start = endpointsPerTest()
-  const switchOf = async () => {
-    const databaseUrl = await newDatabase()
-    const name = new URL(databaseUrl).pathname.slice(1)
-    const server = databaseUrl.replace(name, 'postgres')
-    return {
-      databaseUrl,
-      off: async () => {
-        await query(server, `alter database ${name} allow_connections false`)
-        await query(server, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-      },
-      on: () => query(server, `alter database ${name} allow_connections true`),
-    }
-  }
-
   it('submissions are confirmed, known by their key, and stored once when it is back', async () => {
-    const { databaseUrl, off, on } = await switchOf()
+    const { databaseUrl, off, on } = await switchedDatabase()
     const { client } = await start({ env: { DATABASE_URL: databaseUrl } })
     await client.submit(contactAnswers({ lastName: ['Before'] }))
     await off()
@@ -147,7 +133,7 @@ describe('while the database is away', () => {
   })
 
   it('what a process confirmed that was killed is stored by the next', async () => {
-    const { databaseUrl, off, on } = await switchOf()
+    const { databaseUrl, off, on } = await switchedDatabase()
     const env = { DATABASE_URL: databaseUrl }
     const one = await start({ env })
     await off()

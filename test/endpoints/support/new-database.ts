@@ -27,3 +27,33 @@ export const query = async <Row extends pg.QueryResultRow>(
     await client.end()
   }
 }
+
+export type SwitchedDatabase = {
+  readonly databaseUrl: string
+  /** Ends all connections, and refuses new ones. */
+  readonly off: () => Promise<void>
+  readonly on: () => Promise<unknown>
+  /** Sets a default of the database for connections to come, and ends all that there are. */
+  readonly set: (setting: string) => Promise<void>
+}
+
+/** An empty database that can be away. */
+export const switchedDatabase = async (): Promise<SwitchedDatabase> => {
+  const databaseUrl = await newDatabase()
+  const name = new URL(databaseUrl).pathname.slice(1)
+  const server = databaseUrl.replace(name, 'postgres')
+  const endAll = () =>
+    query(server, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  return {
+    databaseUrl,
+    off: async () => {
+      await query(server, `alter database ${name} allow_connections false`)
+      await endAll()
+    },
+    on: () => query(server, `alter database ${name} allow_connections true`),
+    set: async (setting) => {
+      await query(server, `alter database ${name} set ${setting}`)
+      await endAll()
+    },
+  }
+}
