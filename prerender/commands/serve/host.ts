@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isWithin } from '../../base/files/is-within.ts'
 import { isDecodable } from '../../base/is-decodable.ts'
-import { contentTypeOf } from '../../plan/content-types.ts'
+import { contentTypeOf, isCompressible } from '../../plan/content-types.ts'
 import { type HostRules, headersOf } from '../../plan/host-rules.ts'
 import { readByteRange } from './byte-range.ts'
 import { type LocalOrigins, replaceOrigins } from './local-origins.ts'
@@ -94,6 +94,9 @@ const explainProxy = (path: string, origin: string | null): string =>
     ? `${path} is answered by another application, and content/site.ts names no origin for it.\n`
     : `${path} is answered by ${origin}, which cannot be reached from here.\n`
 
+/** Headers about the connection to the application, which say nothing about that to the browser. */
+const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'trailer', 'transfer-encoding', 'upgrade']
+
 /** Forwards requests with their method, headers and body. */
 const createProxy = async (server: FastifyInstance, localOrigins: () => LocalOrigins) => {
   // Bodies are forwarded unparsed.
@@ -112,6 +115,8 @@ const createProxy = async (server: FastifyInstance, localOrigins: () => LocalOri
         host: new URL(target).host,
         'x-forwarded-host': request.host,
       }),
+      rewriteHeaders: (headers) =>
+        Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name))),
       onError: () => void refuse(),
     })
   }
@@ -125,6 +130,7 @@ const createProxy = async (server: FastifyInstance, localOrigins: () => LocalOri
 export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Promise<FastifyInstance> => {
   const sendPage = pageSender(dir)
   const rewritten = new WeakMap<FastifyRequest, Rewritten>()
+  const types = new WeakMap<FastifyRequest, string>()
   const server = fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -132,6 +138,9 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/%25'),
   })
   server.addHook('onSend', async (request, reply, payload) => {
+    // The package that sends files knows types of its own.
+    const type = types.get(request)
+    if (type !== undefined && reply.hasHeader('content-type')) reply.type(type)
     const found = rewritten.get(request)
     if (found === undefined || reply.statusCode === 304) return payload
     if (payload === null || typeof payload !== 'object' || !('pipe' in payload)) return payload
@@ -151,15 +160,17 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
       // A policy names origins, too.
       for (const [name, value] of Object.entries(headersOf(rules, served)))
         response.setHeader(name, overHttp(name, replaceOrigins(value, localOrigins())))
-      response.setHeader('content-type', contentTypeOf(rules.contentTypes, served))
+      if (isCompressible(contentTypeOf(rules.contentTypes, served))) response.setHeader('vary', 'accept-encoding')
     },
   })
   const sendFile = (request: FastifyRequest, reply: FastifyReply, file: string, status: number): FastifyReply => {
+    const type = contentTypeOf(rules.contentTypes, `/${file}`)
+    if (isFileIn(dir, file)) types.set(request, type)
     const { headers } = request.raw
     const { range } = headers
     // A part is counted in the bytes of the file, not in those of its compressed form.
     if (range !== undefined) headers['x-no-compression'] = 'true'
-    if (Object.keys(localOrigins()).length > 0 && REWRITTEN.test(contentTypeOf(rules.contentTypes, `/${file}`))) {
+    if (Object.keys(localOrigins()).length > 0 && REWRITTEN.test(type)) {
       rewritten.set(request, { file, range: headers['if-range'] === undefined ? range : undefined })
       delete headers.range
     }
@@ -187,6 +198,7 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
   // Methods that the router does not know.
   server.setNotFoundHandler((_request, reply) => refuseMethod(reply))
   server.setErrorHandler((error: SendError, request, reply) => {
+    types.delete(request)
     if (error.statusCode === UNSATISFIABLE)
       return reply
         .code(UNSATISFIABLE)
