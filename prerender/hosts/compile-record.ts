@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isPattern } from '#runtime/protocol/redirect.ts'
 import { knownPagesFile } from '#runtime/protocol/urls.ts'
 import { engineName } from '../base/engine-name.ts'
 import { digest, digestAll } from '../base/files/digest.ts'
+import { copyRecordOf } from '../compress/copy-record.ts'
 import { hostRulesFile } from '../outputs/host-rules-file.ts'
 import type { HostRules } from '../plan/host-rules.ts'
 import type { HostOptions } from './host.ts'
@@ -59,7 +60,8 @@ export const compileKey = (sitesDir: string, options: HostOptions): number => {
     const text = read(hostRulesFile)
     if (text === undefined) continue
     const files = [knownPagesFile, ...documentsOf(JSON.parse(text) as HostRules)]
-    parts.push(edition, digest(text), ...files.map((file) => digest(read(file) ?? '')))
+    const isPrecompressed = existsSync(copyRecordOf(path.join(sitesDir, edition)))
+    parts.push(edition, Number(isPrecompressed), digest(text), ...files.map((file) => digest(read(file) ?? '')))
   }
   return digestAll(parts)
 }

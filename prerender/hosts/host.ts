@@ -21,6 +21,8 @@ export type HostSite = {
   readonly files: ReadonlySet<string>
   /** Keys of its pages: decoded paths without final slash. */
   readonly pages: readonly string[]
+  /** Whether compressed copies of its files lie beside the editions, which deploys take along. */
+  readonly isPrecompressed: boolean
   /** Reads a file of the output. */
   readonly read: (file: string) => string
   /** Bytes of a file of the output. */

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { copyRecordOf } from '../compress/copy-record.ts'
 import { hostRulesFile } from '../outputs/host-rules-file.ts'
 import type { HostRules } from '../plan/host-rules.ts'
 import type { HostSite } from './host.ts'
@@ -42,6 +43,7 @@ export const readSite = (dir: string): HostSite | undefined => {
     table: createRuleTable(rules),
     files,
     pages: pagesAmong(files),
+    isPrecompressed: existsSync(copyRecordOf(dir)),
     read: (file) => readFileSync(path.join(dir, file), 'utf8'),
     sizeOf: (file) => statSync(path.join(dir, file)).size,
   }

@@ -38,6 +38,6 @@ describe.each(hosts.filter(({ name }) => !WITHOUT_HEADERS.includes(name)))(
 )
 
 it('a host without headers scores less', async () => {
-  const bare = { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>', bytes: 3 }
+  const bare = { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>', content: Buffer.from('') }
   expect((await judge(bare, ORIGIN)).score).toBeLessThan(100)
 })

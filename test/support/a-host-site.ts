@@ -16,6 +16,7 @@ export const aHostSite = (
     table: createRuleTable(all),
     files,
     pages: pagesAmong(files),
+    isPrecompressed: false,
     read: () => '<!doctype html>',
     sizeOf: (file) => sizes[file] ?? 0,
   }

@@ -1,3 +1,4 @@
+import { CODINGS } from '../../compress/codings.ts'
 import { isCompressible } from '../../plan/content-types.ts'
 import type { HostRules } from '../../plan/host-rules.ts'
 import type { Host, HostOptions, HostSite } from '../host.ts'
@@ -5,6 +6,7 @@ import { refusals } from '../refusals.ts'
 import { areaDocument } from '../table/area-document.ts'
 import { escapeRegex, fillCaptures, regexOf } from '../table/regex.ts'
 import type { ExactRule } from '../table/rule-table.ts'
+import { COPY, copyFindings, copyNames, varying } from './copies.ts'
 import { SYSTEM_AUTHORITIES } from './system-authorities.ts'
 
 const NAME = 'apache'
@@ -116,7 +118,19 @@ const redirects = ({ rules, table }: HostSite, file: string): readonly string[] 
 
 const mapName = ({ edition }: HostRules): string => `rules_${edition.toLowerCase().replace(/\W/g, '_')}`
 
-const pages = ({ rules, table }: HostSite): readonly string[] => {
+/** Which coding a browser takes, as the ending of a copy: `q=0` refuses one. */
+const codings: readonly string[] = [
+  '# The ending of the compressed copy that the browser takes.',
+  ...CODINGS.flatMap(({ name, suffix }) => [
+    'RewriteCond %{ENV:FAIRLEAD_CODING} =""',
+    `RewriteCond %{HTTP:Accept-Encoding} "(?:^|,)\\s*${name}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)" [NC]`,
+    `RewriteRule ^ - [E=FAIRLEAD_CODING:${suffix}]`,
+  ]),
+]
+
+const CODING = '%{ENV:FAIRLEAD_CODING}'
+
+const pages = ({ rules, table, isPrecompressed }: HostSite): readonly string[] => {
   const isAlways = rules.trailingSlash === 'always'
   const shown = [
     ...rules.matchPaths.map((area) => ({
@@ -133,6 +147,7 @@ const pages = ({ rules, table }: HostSite): readonly string[] => {
       })),
   ]
   const isPage = 'RewriteCond "%{DOCUMENT_ROOT}%{ENV:FAIRLEAD_KEY}/index.html" -f'
+  const copyOf = (...lines: readonly string[]): readonly string[] => (isPrecompressed ? lines : [])
   return [
     '# One address for each page.',
     `RewriteCond ${LOCAL} ${isAlways ? '"([^/]|/index\\.html)$"' : '"(./|/index\\.html)$"'}`,
@@ -142,12 +157,29 @@ const pages = ({ rules, table }: HostSite): readonly string[] => {
     `RewriteCond ${LOCAL} ${isAlways ? '"([^/]|/index\\.html)$"' : '"(./|/index\\.html)$"'}`,
     isPage,
     `RewriteRule ^ "${rules.basePath}%{ENV:FAIRLEAD_PATH}${isAlways ? '/' : ''}" [R=301,NE,L]`,
+    ...copyOf(
+      isPage,
+      `RewriteCond "%{DOCUMENT_ROOT}%{ENV:FAIRLEAD_KEY}/index.html${CODING}" -f`,
+      `RewriteRule ^ "%{ENV:FAIRLEAD_KEY}/index.html${CODING}" [END]`,
+    ),
     isPage,
     'RewriteRule ^ "%{ENV:FAIRLEAD_KEY}/index.html" [END]',
+    ...copyOf(
+      `RewriteCond ${LOCAL} "!(/|/index\\.html)$"`,
+      `RewriteCond "%{DOCUMENT_ROOT}${LOCAL}${CODING}" -f`,
+      `RewriteRule ^ "${LOCAL}${CODING}" [END]`,
+    ),
     `RewriteCond ${LOCAL} "!(/|/index\\.html)$"`,
     `RewriteCond "%{DOCUMENT_ROOT}${LOCAL}" -f`,
     rules.basePath === '' ? 'RewriteRule ^ - [END]' : `RewriteRule ^ "${LOCAL}" [END]`,
-  ].concat(shown.map(({ regex, flags, file }) => `RewriteRule ${quote(regex)} ${quote(file)} ${flags}`))
+    ...shown.flatMap(({ regex, flags, file }) => [
+      ...copyOf(
+        `RewriteCond ${quote(`%{DOCUMENT_ROOT}${file}${CODING}`)} -f`,
+        `RewriteRule ${quote(regex)} ${quote(`${file}${CODING}`)} ${flags}`,
+      ),
+      `RewriteRule ${quote(regex)} ${quote(file)} ${flags}`,
+    ]),
+  ]
 }
 
 const headers = ({ headers: list, errorDocuments, basePath }: HostRules): readonly string[] => [
@@ -169,7 +201,7 @@ const headers = ({ headers: list, errorDocuments, basePath }: HostRules): readon
 const hints = ({ earlyHints }: HostRules): readonly string[] => {
   if (earlyHints.length === 0) return []
   const lines = earlyHints.map((value) => `H2EarlyHint Link ${quote(value)}`)
-  const documents = section('FilesMatch', '"\\.html$"', lines)
+  const documents = section('FilesMatch', quote(`\\.html(?:${COPY})?$`), lines)
   return [section('IfDirective', 'H2EarlyHint', ['H2EarlyHints on', documents])]
 }
 
@@ -180,6 +212,21 @@ const types = ({ contentTypes }: HostRules): readonly string[] => {
     ...entries
       .filter(([name]) => !name.startsWith('.'))
       .map(([name, type]) => section('Files', quote(name), [`ForceType ${quote(type)}`])),
+  ]
+}
+
+/** Type and coding of compressed copies, by their two endings. */
+const copies = ({ rules: { contentTypes }, isPrecompressed }: HostSite): readonly string[] => {
+  if (!isPrecompressed) return []
+  const types = Object.entries(contentTypes).filter(([, type]) => isCompressible(type))
+  // Names win over extensions, and the last section wins.
+  const sorted = types.toSorted(([a], [b]) => Number(!a.startsWith('.')) - Number(!b.startsWith('.')))
+  return [
+    ...CODINGS.map(({ name, suffix }) => `AddEncoding ${name} ${suffix}`),
+    ...sorted.map(([name, type]) => {
+      const start = name.startsWith('.') ? '' : '^'
+      return section('FilesMatch', quote(`${start}${escapeRegex(name)}${COPY}$`), [`ForceType ${quote(type)}`])
+    }),
   ]
 }
 
@@ -198,6 +245,8 @@ const body = (site: HostSite, options: HostOptions): readonly string[] => {
       'AllowOverride None',
       'Options -Indexes -MultiViews +FollowSymLinks',
       'FileETag MTime Size',
+      section('FilesMatch', quote(varying(rules)), ['Header merge Vary Accept-Encoding']),
+      ...copies(site),
     ]),
     'MergeSlashes Off',
     'AllowEncodedSlashes NoDecode',
@@ -214,6 +263,8 @@ const body = (site: HostSite, options: HostOptions): readonly string[] => {
       `AddOutputFilterByType DEFLATE ${compressed.join(' ')}`,
       '# A suffix of its own would keep a compressed file from ever being "not modified".',
       'DeflateAlterETag NoChange',
+      '# It reads no weights.',
+      `SetEnvIfNoCase Accept-Encoding "(?:^|,)\\s*gzip\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)" no-gzip`,
     ]),
     'SSLProxyEngine On',
     '# Apache asks for a valid certificate only if told to.',
@@ -250,6 +301,7 @@ const body = (site: HostSite, options: HostOptions): readonly string[] => {
     ...proxies(site, options),
     'RewriteCond %{REQUEST_METHOD} "!^(GET|HEAD)$"',
     'RewriteRule ^ - [R=405,L]',
+    ...(site.isPrecompressed ? [`RewriteRule ${quote(copyNames(rules))} - [R=404,L]`, ...codings] : []),
     ...pages(site),
     ...redirects(site, map),
     'RewriteRule ^ - [R=404,L]',
@@ -319,7 +371,7 @@ export const apache: Host = {
     ]
     return {
       files: new Map([['fairlead.conf', `${config.join('\n')}\n`], ...maps]),
-      findings: sites.flatMap((site) => refusals(NAME, site)),
+      findings: sites.flatMap((site) => [...refusals(NAME, site), ...copyFindings(NAME, site)]),
     }
   },
 }

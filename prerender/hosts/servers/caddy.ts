@@ -1,9 +1,12 @@
+import { CODINGS } from '../../compress/codings.ts'
+import { isCompressible } from '../../plan/content-types.ts'
 import type { HostRules } from '../../plan/host-rules.ts'
 import type { Host, HostOptions, HostSite } from '../host.ts'
 import { refusals } from '../refusals.ts'
 import { areaDocument } from '../table/area-document.ts'
 import { escapeRegex, fillCaptures, regexOf } from '../table/regex.ts'
 import { type ExactRule, expandPatterns } from '../table/rule-table.ts'
+import { copyFindings, copyNames } from './copies.ts'
 
 const NAME = 'caddy'
 
@@ -15,6 +18,12 @@ const block = (head: string, lines: readonly string[]): string =>
   `${head} {\n${lines.map((line) => `\t${line.replaceAll('\n', '\n\t')}\n`).join('')}}`
 
 const capture = (index: number): string => `\${${index}}`
+
+/** An encoded slash is part of a name, and no file or exact rule has such a name. */
+const UNSLASHED = `not vars_regexp {uri} ${quote('(?i)^[^?]*%2f')}`
+
+/** Set when the answer is sent, so that the module which compresses adds no second one. */
+const varies = (matcher = ''): string => block(`header ${matcher}`.trim(), ['vary Accept-Encoding', 'defer'])
 
 /** Ends of an address that do not count: `index.html` and slashes. */
 const TAIL = '(?:/index\\.html|/)*$'
@@ -66,9 +75,12 @@ const typeLines = ({ contentTypes }: HostRules): readonly string[] => {
   return [
     ...entries.filter(([name]) => name.startsWith('.')),
     ...entries.filter(([name]) => !name.startsWith('.')),
-  ].map(
-    ([name, type], index) =>
-      `@type${index} path ${name.startsWith('.') ? '*' : '*/'}${name}\nheader @type${index} content-type ${quote(type)}`,
+  ].map(([name, type], index) =>
+    [
+      `@type${index} path ${name.startsWith('.') ? '*' : '*/'}${name}`,
+      `header @type${index} content-type ${quote(type)}`,
+      ...(isCompressible(type) ? [varies(`@type${index}`)] : []),
+    ].join('\n'),
   )
 }
 
@@ -134,7 +146,7 @@ const redirects = (site: HostSite): readonly string[] => {
   const statuses = [...new Set(site.rules.redirects.map(({ statusCode }) => statusCode))].filter((code) => code !== 200)
   return [
     ...groupByPrefix(exact).flatMap(({ prefix, rules }, index) => [
-      `@group${index} path_regexp ${quote(`(?i)^${escapeRegex(basePath + prefix)}`)}`,
+      block(`@group${index}`, [`path_regexp ${quote(`(?i)^${escapeRegex(basePath + prefix)}`)}`, UNSLASHED]),
       block(`route @group${index}`, [
         block('map {path} {exact}', [...rules.map((rule) => exactRow(rule, basePath)), 'default ""']),
         ...answers(statuses, 'exact'),
@@ -155,7 +167,8 @@ const hints = ({ earlyHints }: HostRules): readonly string[] =>
       ]
 
 /** Documents that are shown under other addresses. */
-const rewrites = ({ rules, table }: HostSite): readonly string[] => {
+const rewrites = (site: HostSite): readonly string[] => {
+  const { rules, table } = site
   const areas = rules.matchPaths.map((area) => ({
     regex: splatRegex(rules.basePath + area.matchPath, '/?'),
     file: areaDocument(area),
@@ -168,11 +181,18 @@ const rewrites = ({ rules, table }: HostSite): readonly string[] => {
     }))
   return [...areas, ...shown].flatMap(({ regex, file }, index) => [
     `@shown${index} path_regexp ${quote(regex)}`,
-    block(`handle @shown${index}`, [...hints(rules), `rewrite * /${file}`, 'file_server']),
+    block(`handle @shown${index}`, [...hints(rules), varies(), `rewrite * /${file}`, serve(site, STAY)]),
   ])
 }
 
-const SERVE = block('file_server', ['disable_canonical_uris'])
+/** Sends a file, or its compressed copy. */
+const serve = ({ isPrecompressed }: HostSite, lines: readonly string[]): string =>
+  block(
+    'file_server',
+    isPrecompressed ? [...lines, `precompressed ${CODINGS.map(({ name }) => name).join(' ')}`] : lines,
+  )
+
+const STAY = ['disable_canonical_uris']
 
 const serving = (site: HostSite, options: HostOptions): readonly string[] => {
   const { rules } = site
@@ -189,11 +209,14 @@ const serving = (site: HostSite, options: HostOptions): readonly string[] => {
     `@records path ${rules.basePath}/_deploy/*`,
     'error @records 404',
     ...proxies(site, options),
+    ...(site.isPrecompressed ? [`@copies path_regexp ${quote(copyNames(rules))}`, 'error @copies 404'] : []),
     '@written not method GET HEAD',
     block('handle @written', ['header allow "GET, HEAD"', 'respond 405']),
     ...headerLines(rules),
     ...typeLines(rules),
-    'encode zstd gzip',
+    '# A part is counted in the bytes of the file.',
+    '@whole not header Range *',
+    'encode @whole zstd gzip',
     ...(base === '' ? [] : [`@base path ${rules.basePath}`, `redir @base ${rules.basePath}/ 301`]),
     block('map {path} {key}', [
       `${quote(`~^${base}(.*?)(?:/index\\.html|/)+$`)} ${quote(capture(1))}`,
@@ -207,29 +230,36 @@ const serving = (site: HostSite, options: HostOptions): readonly string[] => {
       'default ""',
     ]),
     block('@moved', [
+      UNSLASHED,
       `vars_regexp {path} ${quote(moved)}`,
       ...(base === '' ? [] : [`not path ${rules.basePath}/`]),
       block('file', ['try_files {key}/index.html']),
     ]),
     'redir @moved {canonical} 301',
-    block('@file', [`not vars_regexp {path} ${quote('(/|/index\\.html)$')}`, block('file', ['try_files {key}'])]),
-    block('handle @file', ['rewrite * {http.matchers.file.relative}', SERVE]),
-    block('@page', [block('file', ['try_files {key}/index.html'])]),
-    block('handle @page', [...hints(rules), 'rewrite * {http.matchers.file.relative}', SERVE]),
+    block('@file', [
+      UNSLASHED,
+      `not vars_regexp {path} ${quote('(/|/index\\.html)$')}`,
+      block('file', ['try_files {key}']),
+    ]),
+    block('handle @file', ['rewrite * {http.matchers.file.relative}', serve(site, STAY)]),
+    block('@page', [UNSLASHED, block('file', ['try_files {key}/index.html'])]),
+    block('handle @page', [...hints(rules), varies(), 'rewrite * {http.matchers.file.relative}', serve(site, STAY)]),
     ...rewrites(site),
     ...redirects(site),
     'error 404',
   ]
 }
 
-const errors = ({ rules }: HostSite, options: HostOptions): string => {
+const errors = (site: HostSite, options: HostOptions): string => {
+  const { rules } = site
   const page = (name: string, expression: string, file: string): readonly string[] => [
     `@${name} expression ${expression}`,
     block(`handle @${name}`, [
       ...errorHeaders(rules),
       'header content-type "text/html; charset=utf-8"',
+      varies(),
       `rewrite * /${file}`,
-      block('file_server', ['status {err.status_code}']),
+      serve(site, ['status {err.status_code}']),
     ]),
   ]
   return block('handle_errors', [
@@ -271,7 +301,7 @@ export const caddy: Host = {
     const config = ['# Compiled by "prerender hosts --for caddy": docs/hosts/caddy.md', ...global, ...servers]
     return {
       files: new Map([['Caddyfile', `${config.join('\n')}\n`]]),
-      findings: sites.flatMap((site) => refusals(NAME, site)),
+      findings: sites.flatMap((site) => [...refusals(NAME, site), ...copyFindings(NAME, site)]),
     }
   },
 }

@@ -5,6 +5,7 @@ import { refusals } from '../refusals.ts'
 import { areaDocument } from '../table/area-document.ts'
 import { escapeRegex, fillCaptures, regexOf } from '../table/regex.ts'
 import { expandPatterns } from '../table/rule-table.ts'
+import { copyFindings, copyNames } from './copies.ts'
 import { SYSTEM_AUTHORITIES } from './system-authorities.ts'
 
 const NAME = 'nginx'
@@ -146,7 +147,7 @@ const proxyLocation = (origin: string, pattern: string, v: string, authorities: 
 
 const isAddress = (origin: string): boolean => /^(\d+\.){3}\d+$|^\[/.test(new URL(origin).hostname)
 
-const locations = ({ rules }: HostSite, options: HostOptions, v: string): readonly string[] => {
+const locations = ({ rules, isPrecompressed }: HostSite, options: HostOptions, v: string): readonly string[] => {
   const { basePath } = rules
   const isAlways = rules.trailingSlash === 'always'
   const only = 'if ($request_method !~ "^(GET|HEAD)$") { return 405; }'
@@ -171,6 +172,7 @@ const locations = ({ rules }: HostSite, options: HostOptions, v: string): readon
             ),
           ],
     ),
+    ...(isPrecompressed ? [block(`location ~ ${quote(copyNames(rules))}`, ['return 404;'])] : []),
     ...Object.entries(rules.errorDocuments).map(([, file]) => block(`location = /${file}`, [])),
     ...namedLocations(rules, `try_files ${v}_file @${name}_rules;`),
     ...(basePath === '' ? [] : [block(`location = ${basePath}`, [`return 301 ${basePath}/$is_args$args;`])]),
@@ -218,6 +220,7 @@ const bodyOf = (site: HostSite, options: HostOptions): readonly string[] => {
     'gzip_proxied any;',
     'gzip_min_length 1024;',
     `gzip_types ${typesWhere(rules, isCompressible)};`,
+    ...(site.isPrecompressed ? ['gzip_static on;'] : []),
     ...names.map((name) => `add_header ${name} ${headerVariable(v, name)} always;`),
     'add_header allow $fairlead_allow always;',
     `error_page 404 /${rules.errorDocuments[404]};`,
@@ -278,12 +281,12 @@ const pathMaps = ({ rules }: HostSite, v: string): readonly string[] => {
       `"~^${base}(?<${name}_p1>/?[^?]*?)(?:/index\\.html|/)+(?:[?]|$)" ${v}_p1`,
       `"~^${base}(?<${name}_p2>/[^?]*)" ${v}_p2`,
     ]),
-    map('$uri', `${v}_key`, [
+    map('"$fairlead_slash$uri"', `${v}_key`, [
       'default "/.outside"',
       `"~^${base}(?<${name}_k1>.*?)(?:/index\\.html|/)+$" ${v}_k1`,
       `"~^${base}(?<${name}_k2>/.*)$" ${v}_k2`,
     ]),
-    map('$uri', `${v}_file`, [
+    map('"$fairlead_slash$uri"', `${v}_file`, [
       'default "/.none"',
       '"~/index\\.html$" "/.none"',
       '"~/$" "/.none"',
@@ -333,6 +336,8 @@ const sharedSettings = (sites: readonly HostSite[], options: HostOptions): reado
     ...(origins.every(isAddress)
       ? []
       : ['# Finds the proxied hosts. Use the resolver of your network.', 'resolver 1.1.1.1 223.5.5.5 valid=60s;']),
+    '# An encoded slash is part of a name, and no file has such a name.',
+    map('$request_uri', '$fairlead_slash', ['default ""', '"~*^[^?]*%2f" "/.encoded"']),
     map('$request_method', '$fairlead_allow', ['GET ""', 'HEAD ""', 'default "GET, HEAD"']),
   ]
 }
@@ -361,7 +366,7 @@ export const nginx: Host = {
     ]
     return {
       files: new Map([['fairlead.conf', `${config.join('\n')}\n`]]),
-      findings: sites.flatMap((site) => [...refusals(NAME, site), ...tokenFindings(site)]),
+      findings: sites.flatMap((site) => [...refusals(NAME, site), ...tokenFindings(site), ...copyFindings(NAME, site)]),
     }
   },
 }

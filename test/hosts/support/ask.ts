@@ -14,7 +14,7 @@ export type Answer = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: string
-  readonly bytes: number
+  readonly content: Buffer
   /** `Link` header of an answer with status 103 before this one. */
   readonly hints?: string | undefined
 }
@@ -54,7 +54,7 @@ const askOnce = (port: number, { method = 'GET', path, headers, body }: Request)
             status: response.statusCode ?? 0,
             headers: response.headers,
             body: content.toString('utf8'),
-            bytes: content.length,
+            content,
             hints,
           })
         })

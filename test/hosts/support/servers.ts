@@ -63,6 +63,12 @@ export const writeAll = (dir: string, files: Files): void => {
   }
 }
 
+/** Sends compressed copies with Brotli: the Debian package libnginx-mod-http-brotli-static. */
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+/** Whether nginx has Brotli on this machine. */
+export const nginxHasBrotli = existsSync(BROTLI_MODULE)
+
 export const startNginx = (program: string, dir: string, files: Files, port: number): Promise<Running> => {
   writeAll(dir, files)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -71,8 +77,8 @@ export const startNginx = (program: string, dir: string, files: Files, port: num
   writeFileSync(
     path.join(dir, 'nginx.conf'),
     // Workers of another user may not read a test's folder.
-    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${dir}/nginx.pid; error_log stderr crit; worker_processes 1; events {}
-http { access_log off; ${temporary.join(' ')} include ${dir}/fairlead.conf; }\n`,
+    `${nginxHasBrotli ? `load_module ${BROTLI_MODULE}; ` : ''}${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${dir}/nginx.pid; error_log stderr crit; worker_processes 1; events {}
+http { access_log off; ${nginxHasBrotli ? 'brotli_static on; ' : ''}${temporary.join(' ')} include ${dir}/fairlead.conf; }\n`,
   )
   return startProgram(program, ['-c', path.join(dir, 'nginx.conf'), '-p', dir, '-e', 'stderr'], port)
 }

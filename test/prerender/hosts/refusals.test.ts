@@ -7,7 +7,8 @@ import { aRule, someHostRules } from '#test/support/builders.ts'
 
 const aSite = (some: Partial<HostRules>, pages: readonly string[] = []): HostSite => {
   const rules = someHostRules(some)
-  return { rules, table: createRuleTable(rules), files: new Set(), pages, read: () => '', sizeOf: () => 0 }
+  const table = createRuleTable(rules)
+  return { rules, table, files: new Set(), pages, isPrecompressed: false, read: () => '', sizeOf: () => 0 }
 }
 
 const aSiteBelow = (basePath: string): HostSite => aSite({ basePath })
