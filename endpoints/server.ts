@@ -150,7 +150,12 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       database,
       now,
       opened,
-      (deleted) => logger.info(deleted, 'retention kept'),
+      (result) => {
+        for (const reason of ['clock', 'share'] as const)
+          metrics.retentionRefused.set({ reason }, result._tag === 'Refused' && result.reason === reason ? 1 : 0)
+        if (result._tag === 'Refused') logger.error(result.text)
+        else logger.info(result, 'retention kept')
+      },
       onError,
     )
     const writer = createBatchWriter(database, { onError, refuge: { journal, outage } })

@@ -1,10 +1,18 @@
 import { parseArgs } from 'node:util'
-import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import { readConfig } from '../config.ts'
-import { eraseByAddress, exportByAddress } from '../privacy/by-address.ts'
+import {
+  type Affected,
+  eraseByAddress,
+  exportByAddress,
+  hasLargeShare,
+  removeByAddress,
+  restoreByAddress,
+} from '../privacy/by-address.ts'
+import { GRACE_DAYS, removeSubmissions, restoreSubmissions } from '../privacy/removal.ts'
 import { openStoreOf } from '../store/connect.ts'
 import type { Database } from '../store/open-store.ts'
-import { approveSubmission, resendJobs } from '../store/outbox.ts'
+import { approveSubmission, isInSight, resendJobs } from '../store/outbox.ts'
 import { jobs, submissions, subscribers, wordings } from '../store/tables.ts'
 import { toCsv } from './to-csv.ts'
 
@@ -15,7 +23,11 @@ npm run endpoints -- inbox export --email ADDRESS        all that is held about 
 npm run endpoints -- inbox dead                          dead deliveries, with their errors
 npm run endpoints -- inbox resend ID | --dead            delivers again: one submission, or all dead deliveries
 npm run endpoints -- inbox approve ID                    sends the mails of a submission that waits for review
-npm run endpoints -- inbox erase ID | --email ADDRESS    deletes a submission, or all that is held about an address`
+npm run endpoints -- inbox remove ID | --email ADDRESS   takes out of the inbox, to be erased after ${GRACE_DAYS} days
+npm run endpoints -- inbox list --removed                what was taken out and is not erased yet
+npm run endpoints -- inbox restore ID | --email ADDRESS  brings it back
+npm run endpoints -- inbox erase ID | --email ADDRESS    erases at once and for good, as a person may demand
+                                                         --confirm for more than a fifth of the inbox`
 
 type Options = {
   readonly form?: string | undefined
@@ -25,6 +37,8 @@ type Options = {
   readonly email?: string | undefined
   readonly dead?: boolean | undefined
   readonly subscribers?: boolean | undefined
+  readonly removed?: boolean | undefined
+  readonly confirm?: boolean | undefined
 }
 
 export type Result = { readonly code: number; readonly text: string }
@@ -33,22 +47,35 @@ const done = (text: string): Result => ({ code: 0, text })
 const failed = (text: string): Result => ({ code: 1, text })
 const misused = (text: string): Result => ({ code: 2, text: `${text}\n\n${inboxHelp}` })
 
-const chosen = ({ form, edition }: Options) =>
+const chosen = ({ form, edition, removed }: Options) =>
   and(
+    removed === true ? isNotNull(submissions.removedAt) : isNull(submissions.removedAt),
     form === undefined ? undefined : eq(submissions.form, form),
     edition === undefined ? undefined : eq(submissions.edition, edition),
   )
 
 /** Finds a submission by its id or by the last part of it, which mails show. */
-const findOne = async (database: Database, id: string): Promise<typeof submissions.$inferSelect | undefined> => {
+const findOne = async (
+  database: Database,
+  id: string,
+  isRemoved: boolean | 'either' = false,
+): Promise<typeof submissions.$inferSelect | undefined> => {
   if (!/^[0-9a-f-]{8,36}$/i.test(id)) return undefined
   const found = await database
     .select()
     .from(submissions)
-    .where(like(sql`${submissions.id}::text`, `%${id.toLowerCase()}`))
+    .where(
+      and(
+        like(sql`${submissions.id}::text`, `%${id.toLowerCase()}`),
+        isRemoved === 'either' ? undefined : (isRemoved ? isNotNull : isNull)(submissions.removedAt),
+      ),
+    )
     .limit(2)
   return found.length === 1 ? found[0] : undefined
 }
+
+const dayOfErasure = (removedAt: Date): string =>
+  new Date(removedAt.getTime() + GRACE_DAYS * 86_400_000).toISOString().slice(0, 10)
 
 const list = async (database: Database, options: Options): Promise<Result> => {
   const limit = Number(options.limit ?? 20)
@@ -65,15 +92,16 @@ const list = async (database: Database, options: Options): Promise<Result> => {
       waiting: state('waiting'),
       dead: state('dead'),
       review: submissions.review,
+      removedAt: submissions.removedAt,
     })
     .from(submissions)
     .where(chosen(options))
     .orderBy(desc(submissions.receivedAt), desc(submissions.id))
     .limit(limit)
-  if (rows.length === 0) return done('Nothing has arrived.')
+  if (rows.length === 0) return done(options.removed === true ? 'Nothing was removed.' : 'Nothing has arrived.')
   return done(
     rows
-      .map(({ id, form, edition, receivedAt, email, waiting, dead, review }) => {
+      .map(({ id, form, edition, receivedAt, email, waiting, dead, review, removedAt }) => {
         const deliveries = dead > 0 ? `${dead} dead` : waiting > 0 ? `${waiting} waiting` : 'delivered'
         return [
           receivedAt.toISOString(),
@@ -83,6 +111,7 @@ const list = async (database: Database, options: Options): Promise<Result> => {
           email ?? '-',
           deliveries,
           ...(review === null ? [] : [`review: ${review}`]),
+          ...(removedAt === null ? [] : [`erased on ${dayOfErasure(removedAt)}`]),
         ].join('  ')
       })
       .join('\n'),
@@ -120,7 +149,7 @@ const exportAll = async (database: Database, options: Options): Promise<Result> 
       ? await database
           .select({ email: subscribers.email, edition: subscribers.edition, confirmedAt: subscribers.confirmedAt })
           .from(subscribers)
-          .where(eq(subscribers.state, 'confirmed'))
+          .where(and(eq(subscribers.state, 'confirmed'), isNull(subscribers.removedAt)))
       : await database.select().from(submissions).where(chosen(options)).orderBy(submissions.receivedAt)
   if (format === 'ndjson') return done(rows.map((row) => JSON.stringify(row)).join('\n'))
   const flat = rows.map(({ answers, ...row }) => ({
@@ -133,7 +162,11 @@ const exportAll = async (database: Database, options: Options): Promise<Result> 
 }
 
 const showDead = async (database: Database): Promise<Result> => {
-  const rows = await database.select().from(jobs).where(eq(jobs.state, 'dead')).orderBy(desc(jobs.endedAt))
+  const rows = await database
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.state, 'dead'), isInSight))
+    .orderBy(desc(jobs.endedAt))
   if (rows.length === 0) return done('There are no dead deliveries.')
   return done(
     rows
@@ -163,16 +196,62 @@ const approve = async (database: Database, id: string | undefined): Promise<Resu
   return done('Approved. Running endpoints deliver within seconds.')
 }
 
-const erase = async (database: Database, id: string | undefined, options: Options): Promise<Result> => {
-  if (options.email !== undefined) {
-    const erased = await eraseByAddress(database, options.email)
-    return done(`Erased: ${erased.submissions} submissions, ${erased.subscribers} subscriptions.`)
+type TakingOut = {
+  /** Where the submission has to be. */
+  readonly isRemoved: boolean | 'either'
+  readonly one: (database: Database, id: string, now: Date) => Promise<unknown>
+  readonly all: (database: Database, email: string, now: Date) => Promise<Affected>
+  readonly done: string
+  readonly hint: string
+}
+
+const takingOut: Readonly<Record<'remove' | 'restore' | 'erase', TakingOut>> = {
+  remove: {
+    isRemoved: false,
+    one: (database, id, now) => removeSubmissions(database, eq(submissions.id, id), now),
+    all: removeByAddress,
+    done: 'Removed',
+    hint: ` They are erased after ${GRACE_DAYS} days; inbox restore brings them back.`,
+  },
+  restore: {
+    isRemoved: true,
+    one: (database, id, now) => restoreSubmissions(database, eq(submissions.id, id), now),
+    all: restoreByAddress,
+    done: 'Restored',
+    hint: '',
+  },
+  erase: {
+    isRemoved: 'either',
+    one: (database, id) => database.delete(submissions).where(eq(submissions.id, id)),
+    all: eraseByAddress,
+    done: 'Erased',
+    hint: '',
+  },
+}
+
+/** Takes submissions out of the inbox for some days or for good, or brings them back. */
+const takeOut = async (
+  database: Database,
+  command: keyof typeof takingOut,
+  id: string | undefined,
+  { email, confirm }: Options,
+): Promise<Result> => {
+  const { isRemoved, one, all, done: word, hint } = takingOut[command]
+  const now = new Date()
+  if (email !== undefined) {
+    if (command !== 'restore' && confirm !== true && (await hasLargeShare(database, email)))
+      return failed('More than a fifth of all submissions have this address. If that is right, add --confirm.')
+    const affected = await all(database, email, now)
+    return done(`${word}: ${affected.submissions} submissions, ${affected.subscribers} subscriptions.${hint}`)
   }
-  const submission = id === undefined ? undefined : await findOne(database, id)
-  if (submission === undefined)
-    return id === undefined ? misused('Name a submission, or --email.') : failed(`There is no submission ${id}.`)
-  await database.delete(submissions).where(eq(submissions.id, submission.id))
-  return done('Erased: 1 submission.')
+  if (id === undefined) return misused('Name a submission, or --email.')
+  const submission = await findOne(database, id, isRemoved)
+  if (submission === undefined) {
+    const where = isRemoved === true ? 'that was removed: ' : ''
+    return failed(`There is no submission ${where}${id}.`)
+  }
+  await one(database, submission.id, now)
+  return done(`${word}: 1 submission.${hint}`)
 }
 
 const run = (
@@ -194,8 +273,10 @@ const run = (
       return resend(database, id, options)
     case 'approve':
       return approve(database, id)
+    case 'remove':
+    case 'restore':
     case 'erase':
-      return erase(database, id, options)
+      return takeOut(database, command, id, options)
     default:
       return misused(`There is no command "inbox ${command}".`)
   }
@@ -209,6 +290,8 @@ const flags = {
   email: { type: 'string' },
   dead: { type: 'boolean' },
   subscribers: { type: 'boolean' },
+  removed: { type: 'boolean' },
+  confirm: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 

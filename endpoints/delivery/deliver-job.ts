@@ -26,6 +26,9 @@ export type Delivery = {
 
 const gone: DeliveryResult = { _tag: 'Rejected', error: 'the submission or subscriber was deleted' }
 
+/** It may be brought back. */
+const removed: DeliveryResult = { _tag: 'Failed', error: 'the submission or subscriber was removed' }
+
 type Attempt = { readonly delivery: Delivery; readonly job: Job; readonly signal: AbortSignal }
 
 const tooMany = `not sent: the address has had ${MAILS_A_DAY} mails within a day`
@@ -67,9 +70,11 @@ export const deliverJob = async (delivery: Delivery, job: Job, signal: AbortSign
   const attempt = { delivery, job, signal }
   if (job.submissionId !== null) {
     const [submitted] = await database.select().from(submissions).where(eq(submissions.id, job.submissionId))
-    return submitted === undefined ? gone : deliverSubmission(attempt, submitted)
+    if (submitted === undefined) return gone
+    return submitted.removedAt === null ? deliverSubmission(attempt, submitted) : removed
   }
   if (job.subscriber === null) return gone
   const [subscriber] = await database.select().from(subscribers).where(eq(subscribers.email, job.subscriber))
-  return subscriber === undefined ? gone : deliverToSubscriber(attempt, subscriber)
+  if (subscriber === undefined) return gone
+  return subscriber.removedAt === null ? deliverToSubscriber(attempt, subscriber) : removed
 }

@@ -6,6 +6,7 @@ export type Metrics = {
   readonly submissions: Counter<'form' | 'outcome'>
   readonly deliveries: Counter<'kind' | 'outcome'>
   readonly jobs: Gauge<'state'>
+  readonly retentionRefused: Gauge<'reason'>
   readonly limited: Counter<'limit'>
   readonly reports: Counter<'type' | 'directive'>
 }
@@ -40,6 +41,12 @@ export const createMetrics = (): Metrics => {
       name: 'endpoints_jobs',
       help: 'Jobs in the outbox, by state',
       labelNames: ['state'],
+      registers,
+    }),
+    retentionRefused: new Gauge({
+      name: 'endpoints_retention_refused',
+      help: 'Whether retention refuses to remove anything, by reason',
+      labelNames: ['reason'],
       registers,
     }),
     limited: new Counter({

@@ -55,9 +55,13 @@ export const rollUpDay = async (database: Database, date: Date): Promise<void> =
   })
 }
 
-/** Aggregates today and the two previous days, which may still get late events, and deletes old events. */
+/** Aggregates today and the two previous days, which may still get late events. */
 export const rollUp = async (database: Database, now: Date): Promise<void> => {
   for (const daysAgo of [2, 1, 0]) await rollUpDay(database, new Date(now.getTime() - daysAgo * DAY_MS))
+}
+
+/** Deletes single events and error reports whose days are over. Only for a clock that was checked. */
+export const deleteOldMeasurements = async (database: Database, now: Date): Promise<void> => {
   await deleteOldReports(database, now)
   await database.delete(events).where(lt(events.happenedAt, new Date(now.getTime() - EVENT_DAYS * DAY_MS)))
 }

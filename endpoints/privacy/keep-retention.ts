@@ -1,76 +1,126 @@
-import { and, isNotNull, lt, ne } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { deleteOldMeasurements } from '../measurement/roll-up.ts'
+import { type ClockVerdict, checkClock, MAX_AHEAD_DAYS } from '../store/clock.ts'
 import type { Database } from '../store/open-store.ts'
 import { challenges, submissions, subscribers } from '../store/tables.ts'
+import {
+  eraseRemoved,
+  isTooLarge,
+  removeSubmissions,
+  removeSubscribers,
+  restoreSubmissions,
+  restoreSubscribers,
+} from './removal.ts'
 
 const DAY_MS = 86_400_000
 
-/** Days until an address that was never confirmed, or has unsubscribed, is deleted. */
+/** Days until an address that was never confirmed, or has unsubscribed, is removed. */
 const SUBSCRIBER_DAYS = 30
 
-export type Deleted = { readonly submissions: number; readonly subscribers: number; readonly challenges: number }
+type Counts = { readonly submissions: number; readonly subscribers: number }
 
-/** Share of all submissions above which a deletion is refused: no day ends so many, but a clock that is ahead does. */
-const MAX_SHARE = 0.2
+export type Retention =
+  /** `removed` can be brought back for some days, `erased` cannot. */
+  | { readonly _tag: 'Kept'; readonly removed: Counts; readonly erased: Counts; readonly challenges: number }
+  /** Nothing was removed. `text` says why, and what to do. */
+  | { readonly _tag: 'Refused'; readonly reason: 'clock' | 'share'; readonly text: string }
 
-/** Fewer are deleted whatever their share is. */
-const MIN_REFUSED = 20
+const hasEnded = (now: Date): SQL | undefined => and(isNull(submissions.removedAt), lt(submissions.expiresAt, now))
 
-/** Counts the submissions whose time has ended, and all. */
+const hasLapsed = (now: Date): SQL | undefined => {
+  const before = new Date(now.getTime() - SUBSCRIBER_DAYS * DAY_MS)
+  return and(
+    isNull(subscribers.removedAt),
+    or(
+      and(ne(subscribers.state, 'confirmed'), lt(subscribers.askedAt, before)),
+      and(isNotNull(subscribers.leftAt), lt(subscribers.leftAt, before)),
+    ),
+  )
+}
+
+/** Counts the submissions in the inbox whose time has ended, and all in it. */
 export const countEnded = async (
   database: Database,
   now: Date,
 ): Promise<{ readonly ended: number; readonly all: number }> => ({
-  ended: await database.$count(submissions, lt(submissions.expiresAt, now)),
-  all: await database.$count(submissions),
+  ended: await database.$count(submissions, hasEnded(now)),
+  all: await database.$count(submissions, isNull(submissions.removedAt)),
 })
 
-const refuseTooMany = async (database: Database, now: Date): Promise<void> => {
+const CONFIRM = 'If it is right, run npm run endpoints -- retention --confirm.'
+
+const describeLeap = ({ seenAt, direction }: ClockVerdict & { readonly _tag: 'Leapt' }, now: Date): string =>
+  direction === 'back'
+    ? `Retention refuses to run: the clock reads ${now.toISOString()}, and was at ${seenAt.toISOString()} before. ${CONFIRM}`
+    : `Retention refuses to run: the clock reads ${now.toISOString()}, more than ${MAX_AHEAD_DAYS} days after the last run at ${seenAt.toISOString()}. ${CONFIRM}`
+
+/** Names what would be too large a share to be removed at once, if anything. */
+const findTooMany = async (database: Database, now: Date): Promise<string | undefined> => {
   const { ended, all } = await countEnded(database, now)
-  if (ended > MIN_REFUSED && ended > MAX_SHARE * all)
-    throw new Error(
-      `Retention refuses to delete ${ended} of ${all} submissions at once: the clock reads ${now.toISOString()}. If it is right, run npm run endpoints -- retention --confirm.`,
-    )
+  const lapsed = await database.$count(subscribers, hasLapsed(now))
+  const known = await database.$count(subscribers, isNull(subscribers.removedAt))
+  if (isTooLarge(ended, all)) return `${ended} of ${all} submissions`
+  return isTooLarge(lapsed, known) ? `${lapsed} of ${known} subscribers` : undefined
 }
 
 /**
- * Deletes expired data: submissions with their jobs, unconfirmed and former subscribers, challenges. Rejects, and
- * deletes nothing, if that were too large a share and nobody has confirmed it.
+ * Removes what has expired: submissions with their jobs, unconfirmed and former subscribers. They are erased after the
+ * days of grace; challenges and measurements at once. Refuses to do anything on a clock that has leapt, and to remove
+ * too large a share, unless an operator has confirmed it.
  */
 export const keepRetention = async (
   database: Database,
   now: Date,
   { isConfirmed = false }: { readonly isConfirmed?: boolean } = {},
-): Promise<Deleted> => {
-  const before = new Date(now.getTime() - SUBSCRIBER_DAYS * DAY_MS)
-  if (!isConfirmed) await refuseTooMany(database, now)
-  const expired = await database
-    .delete(submissions)
-    .where(lt(submissions.expiresAt, now))
-    .returning({ id: submissions.id })
-  const unconfirmed = await database
-    .delete(subscribers)
-    .where(and(ne(subscribers.state, 'confirmed'), lt(subscribers.askedAt, before)))
-    .returning({ email: subscribers.email })
-  const left = await database
-    .delete(subscribers)
-    .where(and(isNotNull(subscribers.leftAt), lt(subscribers.leftAt, before)))
-    .returning({ email: subscribers.email })
+): Promise<Retention> => {
+  const clock = await checkClock(database, 'retention', now, isConfirmed)
+  if (clock._tag === 'Leapt') return { _tag: 'Refused', reason: 'clock', text: describeLeap(clock, now) }
   const used = await database.delete(challenges).where(lt(challenges.expiresAt, now)).returning({ id: challenges.id })
-  return { submissions: expired.length, subscribers: unconfirmed.length + left.length, challenges: used.length }
+  await deleteOldMeasurements(database, now)
+  const erased = await eraseRemoved(database, now)
+  const tooMany = isConfirmed ? undefined : await findTooMany(database, now)
+  if (tooMany !== undefined)
+    return {
+      _tag: 'Refused',
+      reason: 'share',
+      text: `Retention refuses to remove ${tooMany} at once: the clock reads ${now.toISOString()}. ${CONFIRM}`,
+    }
+  const removed = {
+    submissions: await removeSubmissions(database, hasEnded(now), now),
+    subscribers: await removeSubscribers(database, hasLapsed(now), now),
+  }
+  return { _tag: 'Kept', removed, erased, challenges: used.length }
 }
+
+/** Brings back what retention has removed, and nothing that a person has. */
+export const undoRetention = (database: Database, now: Date): Promise<Counts> =>
+  database.transaction(async (tx) => ({
+    submissions: await restoreSubmissions(tx, sql`${submissions.expiresAt} < ${submissions.removedAt}`, now),
+    subscribers: await restoreSubscribers(
+      tx,
+      or(
+        and(
+          ne(subscribers.state, 'confirmed'),
+          sql`${subscribers.askedAt} < ${subscribers.removedAt} - make_interval(days => ${SUBSCRIBER_DAYS})`,
+        ),
+        sql`${subscribers.leftAt} < ${subscribers.removedAt} - make_interval(days => ${SUBSCRIBER_DAYS})`,
+      ),
+      now,
+    ),
+  }))
 
 /** Enforces retention once the database is open, and every hour from then on. */
 export const startRetention = (
   database: Database,
   now: () => Date,
   opened: Promise<void>,
-  onDeleted: (deleted: Deleted) => void,
+  onResult: (result: Retention) => void,
   onError: (error: unknown) => void,
 ): { readonly stop: () => void } => {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const run = (): void => {
-    void keepRetention(database, now()).then(onDeleted, onError)
+    void keepRetention(database, now()).then(onResult, onError)
   }
   void opened.then(() => {
     if (isStopped) return

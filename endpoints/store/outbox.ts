@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from './open-store.ts'
-import { type JobKind, jobs, submissions } from './tables.ts'
+import { type JobKind, jobs, submissions, subscribers } from './tables.ts'
 import { timeOrderedId } from './time-ordered-id.ts'
 
 export type Job = typeof jobs.$inferSelect
@@ -11,6 +11,10 @@ export const newJob = (
   about: { readonly submissionId: string } | { readonly subscriber: string },
   now: Date,
 ): typeof jobs.$inferInsert => ({ id: timeOrderedId(now), kind, ...about, dueAt: now, createdAt: now })
+
+/** Whether what a job is about is in sight, not removed. */
+export const isInSight = sql`not exists (select 1 from ${submissions} as s where s.id = ${jobs.submissionId} and s.removed_at is not null)
+  and not exists (select 1 from ${subscribers} as b where b.email = ${jobs.subscriber} and b.removed_at is not null)`
 
 export const addJobs = async (
   tx: Database | Transaction,
@@ -70,7 +74,7 @@ export const resendJobs = async (
   wish: { readonly submissionId: string } | 'dead',
   now: Date,
 ): Promise<number> => {
-  const which = wish === 'dead' ? eq(jobs.state, 'dead') : eq(jobs.submissionId, wish.submissionId)
+  const which = wish === 'dead' ? and(eq(jobs.state, 'dead'), isInSight) : eq(jobs.submissionId, wish.submissionId)
   const rows = await database
     .update(jobs)
     .set({ state: 'waiting', attempts: 0, dueAt: now, endedAt: null, error: null })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from './open-store.ts'
 import { addJobs, newJob } from './outbox.ts'
 import { type Consent, subscribers } from './tables.ts'
@@ -22,8 +22,10 @@ export const newSubscriber = (
 
 export type Subscriber = typeof subscribers.$inferSelect
 
+const inSight = (token: string) => and(eq(subscribers.token, token), isNull(subscribers.removedAt))
+
 export const findSubscriber = async (database: Database, token: string): Promise<Subscriber | undefined> => {
-  const [found] = await database.select().from(subscribers).where(eq(subscribers.token, token))
+  const [found] = await database.select().from(subscribers).where(inSight(token))
   return found
 }
 
@@ -33,18 +35,18 @@ export const confirmSubscriber = (database: Database, token: string, now: Date):
     const [confirmed] = await tx
       .update(subscribers)
       .set({ state: 'confirmed', confirmedAt: now })
-      .where(and(eq(subscribers.token, token), eq(subscribers.state, 'asked')))
+      .where(and(inSight(token), eq(subscribers.state, 'asked')))
       .returning()
     if (confirmed !== undefined) await addJobs(tx, [newJob('welcome-mail', { subscriber: confirmed.email }, now)])
     if (confirmed !== undefined) return confirmed
     const [known] = await tx
       .select()
       .from(subscribers)
-      .where(and(eq(subscribers.token, token), eq(subscribers.state, 'confirmed')))
+      .where(and(inSight(token), eq(subscribers.state, 'confirmed')))
     return known
   })
 
-/** Ends a subscription. Idempotent. */
+/** Ends a subscription, also one that was removed and may come back. Idempotent. */
 export const removeSubscriber = async (
   database: Database,
   token: string,

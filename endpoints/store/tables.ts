@@ -46,8 +46,8 @@ export const submissions = pgTable(
 export const jobKinds = ['team-mail', 'visitor-mail', 'webhook', 'newsletter-mail', 'welcome-mail'] as const
 export type JobKind = (typeof jobKinds)[number]
 
-/** `held` until a person has looked at the submission. */
-export type JobState = 'waiting' | 'done' | 'dead' | 'held'
+/** `held` until a person has looked at the submission, `removed` while that is out of the inbox. */
+export type JobState = 'waiting' | 'done' | 'dead' | 'held' | 'removed'
 
 /** Outbox: deliveries due because of a submission or subscriber. */
 export const jobs = pgTable(

@@ -3,10 +3,12 @@ import { inbox as runInbox } from '#endpoints/cli/inbox.ts'
 import { readConfig } from '#endpoints/config.ts'
 import { runCommand } from './support/endpoints-process.ts'
 import { contactAnswers, newsletterAnswers } from './support/form-client.ts'
+import { mailSink } from './support/mail-sink.ts'
 import { query } from './support/new-database.ts'
 import { endpointsPerTest } from './support/started-endpoints.ts'
 
 const start = endpointsPerTest()
+const mail = mailSink()
 
 const inbox = async (databaseUrl: string, ...args: readonly string[]) => {
   const { code, text } = await runInbox(args, { DATABASE_URL: databaseUrl })
@@ -69,8 +71,70 @@ describe('the inbox', () => {
     expect(everything[0]?.text).toContain('other@buyer.example')
   })
 
+  it('takes a submission out of sight and out of delivery, and brings it back as it was', async () => {
+    const { client, databaseUrl } = await start({ env: { DELIVERY: 'on', SMTP_URL: mail.url() } })
+    mail.answer = () => ({ code: 451, text: 'not now' })
+    const { body } = await client.submit(contactAnswers())
+    const id = String(body['id'])
+    await expect.poll(() => query(databaseUrl, 'select id from jobs where error is not null')).toHaveLength(2)
+    await query(databaseUrl, "update jobs set state = 'dead' where kind = 'visitor-mail'")
+    expect((await inbox(databaseUrl, 'remove', id)).output).toContain('Removed: 1 submission.')
+    mail.answer = () => undefined
+    await query(databaseUrl, 'update jobs set due_at = now()')
+    for (const args of [['list'], ['export'], ['dead'], ['export', '--format', 'csv']])
+      expect((await inbox(databaseUrl, ...args)).output).not.toContain(id)
+    for (const command of ['show', 'resend', 'approve', 'remove'])
+      expect((await inbox(databaseUrl, command, id)).code).toBe(1)
+    expect((await inbox(databaseUrl, 'resend', '--dead')).output).toContain('0 queued')
+    const held = JSON.parse((await inbox(databaseUrl, 'export', '--email', 'ann@buyer.example')).output)
+    expect([held.submissions, held.removed.map((one: { id: string }) => one.id)]).toEqual([[], [id]])
+    expect((await inbox(databaseUrl, 'list', '--removed')).output).toMatch(new RegExp(`${id}.*erased on \\d{4}-`))
+    // The same visitor sends the same form again: it is another submission.
+    await client.submit(contactAnswers({ email: ['other@buyer.example'] }))
+    await expect.poll(() => mail.received.length).toBe(2)
+    expect(mail.received.some(({ source }) => source.includes(id))).toBe(false)
+    expect((await inbox(databaseUrl, 'restore', id.slice(-10))).code).toBe(0)
+    expect((await inbox(databaseUrl, 'list')).output).toContain(id)
+    expect((await inbox(databaseUrl, 'restore', id)).code).toBe(1)
+    await expect
+      .poll(() => query(databaseUrl, 'select kind, state from jobs where submission_id = $1 order by kind', [id]))
+      .toEqual([
+        { kind: 'team-mail', state: 'done' },
+        { kind: 'visitor-mail', state: 'dead' },
+      ])
+  })
+
+  it('removes and restores all about an address, and erases what was removed at once when a person demands it', async () => {
+    const { client, databaseUrl } = await start()
+    await client.submit(contactAnswers({ acceptMessages: ['yes'] }))
+    expect((await inbox(databaseUrl, 'remove', '--email', 'Ann@buyer.example')).output).toContain(
+      '1 submissions, 1 subscriptions',
+    )
+    expect((await inbox(databaseUrl, 'export', '--subscribers')).output).toBe('')
+    const states = () => query(databaseUrl, 'select distinct state from jobs')
+    expect(await states()).toEqual([{ state: 'removed' }])
+    await inbox(databaseUrl, 'restore', '--email', 'ann@buyer.example')
+    expect(await states()).toEqual([{ state: 'waiting' }])
+    await inbox(databaseUrl, 'remove', '--email', 'ann@buyer.example')
+    expect((await inbox(databaseUrl, 'erase', '--email', 'ann@buyer.example')).output).toContain('1 submissions')
+    for (const table of ['submissions', 'subscribers', 'jobs'])
+      expect(await query(databaseUrl, `select * from ${table}`)).toEqual([])
+  })
+
+  it('asks before it takes out more than a fifth of all', async () => {
+    const { client, databaseUrl } = await start()
+    for (let count = 0; count < 21; count += 1) await client.submit(contactAnswers({ lastName: [`N${count}`] }))
+    for (const command of ['remove', 'erase'])
+      expect(await inbox(databaseUrl, command, '--email', 'ann@buyer.example')).toMatchObject({ code: 1 })
+    expect(await query(databaseUrl, 'select id from submissions where removed_at is null')).toHaveLength(21)
+    expect((await inbox(databaseUrl, 'erase', '--email', 'ann@buyer.example', '--confirm')).code).toBe(0)
+    expect(await query(databaseUrl, 'select id from submissions')).toEqual([])
+  })
+
   it.each([
     [['nothing'], 2],
+    [['restore'], 2],
+    [['restore', 'ffffffff-ffff'], 1],
     [['list', '--limit', 'x'], 2],
     [['show'], 2],
     [['show', 'ffffffff-ffff'], 1],

@@ -42,6 +42,7 @@ const exported = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
     ['endpoints_submissions_total', ['form', 'outcome']],
     ['endpoints_deliveries_total', ['kind', 'outcome']],
     ['endpoints_jobs', ['state']],
+    ['endpoints_retention_refused', ['reason']],
     ['endpoints_limited_total', ['limit']],
     ['endpoints_browser_reports_total', ['type', 'directive']],
   ])
