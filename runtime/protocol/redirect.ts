@@ -50,11 +50,12 @@ const fill = ({ toPath, ignoreCase }: RedirectRule, params: Params): string =>
     return encodeParam(ignoreCase && isOwnPath ? params[name]?.toLowerCase() : params[name])
   })
 
-/** Adds the visitor's query and fragment, unless the target has its own. */
-const withVisitorsQuery = (target: URL, { search, searchParams, hash }: URL): URL => {
-  if (target.search === '') target.search = search
-  const own = new Set([...target.searchParams].map(([name]) => name))
-  for (const [name, value] of searchParams) if (!own.has(name)) target.searchParams.append(name, value)
+/**
+ * Adds the visitor's query behind that of the target, letter by letter as servers do, so that the first value of a name
+ * is the target's; and the fragment, unless the target has its own.
+ */
+const withVisitorsQuery = (target: URL, { search, hash }: URL): URL => {
+  if (search !== '') target.search += target.search === '' ? search : `&${search.slice(1)}`
   target.hash ||= hash
   return target
 }

@@ -17,6 +17,12 @@ const PARAMETERS = [
   'GET /careers/department/customs/brokers',
   'GET /careers/department/customs/brokers?ref=a',
 ]
+const QUERIES = [
+  'GET /bloomberg?gclid=7',
+  'GET /bloomberg?utm_source=x',
+  'GET /joc?utm_source=x&gclid=7&utm_source=y',
+  'GET /bloomberg?q=ä+b%26c&flag',
+]
 const FEEDS = ['GET /news/feed.xml', 'GET /news/atom.xml', 'GET /news/feed.json']
 const HINTS = /^early hints: style sheet/
 /** By hosts whose documentation names no early hints for files. */
@@ -73,7 +79,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
       of: names('redirects', 'GET /help/84-what-is-a-teu/', 'GET /services/ocean-freight/?a=b'),
       reason: 'permanent redirects are kept without a final slash, so that more of them fit',
     },
-    { of: names('redirects', 'GET /bloomberg?gclid=7'), reason: "a target's own query replaces the visitor's" },
+    { of: names('redirects', ...QUERIES), reason: "a target's own query replaces the visitor's" },
     { of: names('not found', 'GET /assets/gone-123.js'), reason: 'headers are those of the address' },
     { of: /^proxied paths:/, reason: 'the host does not proxy; paths without * are redirects' },
     { of: names('content types', ...FEEDS), reason: 'types go by extension' },
@@ -97,7 +103,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
         'GET /help/84-what-is-a-teu?x=1',
         'GET /services/ocean-freight/?a=b',
         'GET /elsewhere?x=1',
-        'GET /bloomberg?gclid=7',
+        ...QUERIES,
       ),
       reason: 'AWS does not say that a redirect keeps the query',
     },
@@ -121,7 +127,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
     { of: names('redirects', 'GET /help/84%2Dwhat%2dis-a-teu'), reason: 'paths are compared as they are sent' },
     { of: names('redirects', ...PARAMETERS), reason: 'redirects fill no parameters' },
     {
-      of: names('redirects', 'GET /bloomberg', 'GET /Bloomberg', 'GET /bloomberg?gclid=7', 'GET /joc/'),
+      of: names('redirects', 'GET /bloomberg', 'GET /Bloomberg', 'GET /joc/', ...QUERIES),
       reason: 'a target with a query is a document that leads on',
     },
     { of: names('methods', 'HEAD of a redirect'), reason: 'a target with a query is a document that leads on' },

@@ -102,6 +102,9 @@ const redirects = [
   ['/Bloomberg', 302, '/?utm_source=bloomberg'],
   ['/bloomberg?gclid=7', 302, '/?utm_source=bloomberg&gclid=7'],
   ['/joc/', 302, '/?utm_source=joc'],
+  ['/bloomberg?utm_source=x', 302, '/?utm_source=bloomberg&utm_source=x'],
+  ['/joc?utm_source=x&gclid=7&utm_source=y', 302, '/?utm_source=joc&utm_source=x&gclid=7&utm_source=y'],
+  ['/bloomberg?q=%C3%A4+b%26c&flag', 302, '/?utm_source=bloomberg&q=%C3%A4+b%26c&flag'],
 ].map(([path, status, location]) =>
   question('redirects', `GET ${/%2d/i.test(String(path)) ? path : decodeURI(String(path))}`, String(path), {
     status: Number(status),

@@ -7,26 +7,10 @@ function answer(status, text, location) {
   return { statusCode: status, statusDescription: text, headers: { location: { value: location } } }
 }
 
-function queryOf(querystring, own) {
-  const parts = []
-  for (const name in querystring) {
-    if (own.indexOf(name) >= 0) continue
-    const entry = querystring[name]
-    const values = entry.multiValue || [entry]
-    for (let i = 0; i < values.length; i++) parts.push(values[i].value === '' ? name : `${name}=${values[i].value}`)
-  }
-  return parts.join('&')
-}
-
-function withQuery(to, querystring) {
+function withQuery(to, query) {
   const found = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to)
-  const own = (found[2] || '')
-    .slice(1)
-    .split('&')
-    .map((part) => part.split('=')[0])
-  const more = queryOf(querystring, own)
-  const joined = found[2] ? `${found[2]}${more === '' ? '' : `&${more}`}` : more === '' ? '' : `?${more}`
-  return found[1] + joined + (found[3] || '')
+  const added = query === '' ? '' : `${found[2] ? '&' : '?'}${query}`
+  return found[1] + (found[2] || '') + added + (found[3] || '')
 }
 
 async function ruleOf(key) {
@@ -47,7 +31,8 @@ async function handler(event) {
   const request = event.request
   const uri = request.uri
   const host = request.headers.host ? request.headers.host.value : ''
-  const query = queryOf(request.querystring, [])
+  // As the visitor wrote it; undefined without a question mark.
+  const query = request.rawQueryString() || ''
   if (settings.aliases.indexOf(host) >= 0)
     return answer(301, 'Moved Permanently', `${settings.origin}${uri}${query === '' ? '' : `?${query}`}`)
   if (uri.indexOf('//') >= 0 || uri.indexOf('/_deploy/') === 0) {
@@ -81,8 +66,7 @@ async function handler(event) {
     request.uri = `/${rule.slice(3)}`
     return request
   }
-  if (rule !== undefined)
-    return answer(Number(rule.slice(0, 3)), 'Moved', withQuery(rule.slice(3), request.querystring))
+  if (rule !== undefined) return answer(Number(rule.slice(0, 3)), 'Moved', withQuery(rule.slice(3), query))
   const isFile = /\.[a-z][a-z0-9]{0,10}$/i.test(path)
   const canonical = path === '' || (settings.isAlways && !isFile) ? `${path}/` : path
   if (canonical !== uri) return answer(301, 'Moved Permanently', `${canonical}${query === '' ? '' : `?${query}`}`)

@@ -57,13 +57,10 @@ export const createHandler = (table, getFile, seesPages = true) => {
   const redirect = (location, status) => new Response(null, { status, headers: { location } })
 
   /** @param {string} to @param {URL} url The target's own query comes first. */
-  const withQuery = (to, url) => {
-    const [, path, query, hash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? []
-    const own = new URLSearchParams(query ?? '')
-    const added = [...url.searchParams].filter(([name]) => !own.has(name))
-    if (query === undefined) return `${path}${url.search}${hash ?? ''}`
-    const more = added.map(([name, value]) => `&${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('')
-    return `${path}${query}${more}${hash ?? ''}`
+  const withQuery = (to, { search }) => {
+    const [, path, query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? []
+    const added = query === '' || search === '' ? search : `&${search.slice(1)}`
+    return path + query + added + hash
   }
 
   /** @param {string} key decoded @param {string} path encoded @returns {{ status: number, to: string } | undefined} */

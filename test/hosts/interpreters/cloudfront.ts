@@ -10,14 +10,6 @@ type KeyValues = { readonly data: readonly { readonly key: string; readonly valu
 const fits = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\?]/g, '\\$&').replaceAll('*', '.*')}$`).test(path)
 
-const queryOf = (url: URL): unknown =>
-  Object.fromEntries(
-    [...new Set(url.searchParams.keys())].map((name) => {
-      const values = url.searchParams.getAll(name).map((value) => ({ value }))
-      return [name, values.length === 1 ? values[0] : { ...values[0], multiValue: values }]
-    }),
-  )
-
 /**
  * Applies the documented rules of CloudFront to the compiled files: behaviors by path, the function before the cache,
  * policies of headers after it, and error responses. The function itself is run.
@@ -76,7 +68,8 @@ export const startCloudfront = (
       })
     if (method !== 'GET' && method !== 'HEAD') return new Response(null, { status: 403 })
     const host = { value: request.headers.get('host') ?? '' }
-    const event = { request: { method, uri: url.pathname, querystring: queryOf(url), headers: { host } } }
+    const rawQueryString = () => url.search.slice(1)
+    const event = { request: { method, uri: url.pathname, rawQueryString, headers: { host } } }
     const result = await run(event)
     if (result.statusCode !== undefined)
       return new Response(null, {

@@ -47,7 +47,12 @@ describe('followRedirects', () => {
       address: '/old?q=1',
       href: '/new?utm_source=joc&q=1',
     },
-    { name: 'gives way to that of the target', toPath: '/new?q=2', address: '/old?q=1', href: '/new?q=2' },
+    {
+      name: 'comes after values of the same name in that of the target',
+      toPath: '/new?q=2',
+      address: '/old?q=1&q=%C3%A4+b&r',
+      href: '/new?q=2&q=1&q=%C3%A4+b&r',
+    },
     {
       name: 'is kept with all values of a name',
       toPath: '/new?x=1',
