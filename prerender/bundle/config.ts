@@ -54,9 +54,10 @@ export const codeSplitting = (siteDir: string) => ({
     {
       name: 'runtime',
       // The boot script loads before all others, offline code after them. The runtime uses only types of io-ts and
-      // fp-ts; a site's own use of them must neither join the first load nor be minified with the runtime.
+      // fp-ts; a site's own use of them must neither join the first load nor be minified with the runtime. Hooks that
+      // the runtime does not use belong to the pages that do.
       test: new RegExp(
-        `^${escapeRegExp(engineDir)}/runtime/(?!boot/|offline/|protocol/(boot-element|chunk-list|worker-))`,
+        `^${escapeRegExp(engineDir)}/runtime/(?!boot/|offline/|navigation/use-|protocol/(boot-element|chunk-list|worker-))`,
       ),
       priority: 2,
     },

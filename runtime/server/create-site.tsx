@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom'
 import { App, type AppProps, type FrameView } from '#runtime/app/app.tsx'
 import type { CachedSlice, RenderRequest, Site, SiteParts } from '#runtime/define/site.ts'
 import type { PageView } from '#runtime/page/page-resources.ts'
@@ -8,6 +9,7 @@ import type { PageData } from '#runtime/protocol/page-data.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
 import { Slice } from '#runtime/slice/slice.tsx'
 import { checkedView } from './checked-view.ts'
+import { pageLocation } from './page-guard.ts'
 import { pageSlices } from './page-slices.ts'
 import { NONCE, placeholderContents, placeholderTag } from './placeholders.ts'
 import { fullSlices } from './slice-tree.tsx'
@@ -23,6 +25,16 @@ const NoFrame: FrameView = ({ children }) => children
 type PageParts = Pick<AppProps, 'Frame'> &
   Pick<PageData, 'path' | 'result'> & { readonly View: PageView; readonly slice: ResourceStore['slice'] }
 
+/** A frame inside which neither it nor the page can read the query. */
+const guarded = (Frame: FrameView, pathname: string): FrameView => {
+  const router = { location: pageLocation(pathname), navigationType: 'POP' } as never
+  return (props) => (
+    <LocationContext value={router}>
+      <Frame {...props} />
+    </LocationContext>
+  )
+}
+
 const pageTree = (
   { address, page, staticQueryResult }: RenderRequest,
   { path, result, View, Frame, slice }: PageParts,
@@ -31,7 +43,7 @@ const pageTree = (
     site={address}
     location={{ pathname: pageUrl(path, address) }}
     navigator={navigator}
-    Frame={Frame}
+    Frame={guarded(Frame, pageUrl(path, address))}
     store={{ slice, staticQuery: (hash) => settled(staticQueryResult(hash)) }}
     resources={{
       page: { path, result, componentChunkName: '', staticQueryHashes: [], slicesMap: {} },

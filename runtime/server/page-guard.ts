@@ -19,13 +19,30 @@ export const guardedPage = ({ edition, slicesMap }: CurrentPage): CurrentPage =>
  */
 const isForNavigate = (): boolean => /\buseNavigate/.test(new Error().stack?.split('\n')[3] ?? '')
 
-/** React Router's location inside a slice. All but the pathname is equal on every page. */
-export const guardedLocation = {
-  search: '',
-  hash: '',
+const refusePart = (what: string): never => {
+  const reason = `A page is rendered once for every query and fragment, so it cannot read ${what} while it renders`
+  throw new Error(`${reason}: read it in an effect, or the query with useSearch of #runtime/navigation/use-search.ts.`)
+}
+
+/** Parts of React Router's location that no document knows. A browser would render something else, and React a warning. */
+const unknownParts = {
   state: null,
   key: 'default',
-  get pathname() {
-    return isForNavigate() ? '/' : refuse('the pathname of the location')
+  get search() {
+    return refusePart('the query of the location')
+  },
+  get hash() {
+    return refusePart('the fragment of the location')
   },
 }
+
+const within = (own: PropertyDescriptorMap): object =>
+  Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(unknownParts), ...own })
+
+/** React Router's location of a page. */
+export const pageLocation = (pathname: string): object => within({ pathname: { value: pathname, enumerable: true } })
+
+/** React Router's location inside a slice, which is the same on every page. */
+export const sliceLocation = within({
+  pathname: { get: () => (isForNavigate() ? '/' : refuse('the pathname of the location')), enumerable: true },
+})

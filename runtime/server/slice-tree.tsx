@@ -5,7 +5,7 @@ import { AppProvider, useApp } from '#runtime/page/app-context.tsx'
 import type { PageView } from '#runtime/page/page-resources.ts'
 import type { ResourceStore } from '#runtime/page/resource-store.ts'
 import { settled } from '#runtime/page/settled.ts'
-import { guardedLocation, guardedPage } from './page-guard.ts'
+import { guardedPage, sliceLocation } from './page-guard.ts'
 
 const sliceView = (parts: SiteParts, alias: string): PageView => {
   const file = Object.keys(parts.slices ?? {}).find((key) => key.endsWith(`/${alias}.slice.tsx`))
@@ -21,7 +21,7 @@ type SliceProps = {
   readonly Placeholder: ElementType
 }
 
-const router = { location: guardedLocation, navigationType: 'POP' } as never
+const router = { location: sliceLocation, navigationType: 'POP' } as never
 
 /** Renders a slice so that it can read its own data and values common to all pages, but not the current page. */
 const SliceTree = ({ data: { View, data, store, Placeholder } }: { readonly data: SliceProps }): ReactElement => {

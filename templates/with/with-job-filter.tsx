@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import { useSearch } from '#runtime/navigation/use-search.ts'
 import { usePage } from '#runtime/page/use-page.ts'
 import { type JobItem, JobList } from '../sections/job-list.tsx'
 import { countWith, type FilterField, filterJobs, readFilters, writeFilter } from './filter-jobs.ts'
-import { useSearch } from './use-search.ts'
 import styles from './with-job-filter.module.css'
 
 export type JobFilterProps = {

@@ -78,6 +78,11 @@ describe('a site with every kind of fault', () => {
       names: ['/throwing-inside'],
     },
     {
+      fault: 'a page that renders the query',
+      location: 'pages/reading-query.page.tsx:12',
+      names: ['/reading-query', 'cannot read the query'],
+    },
+    {
       fault: 'a slice that reads the page',
       location: 'pages/slices/reading.slice.tsx:8',
       names: ['/reading-slice', 'rendered once'],

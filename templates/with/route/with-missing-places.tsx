@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSearch } from '#runtime/navigation/use-search.ts'
 import { fill } from '../../sections/tool/fill.ts'
-import { useSearch } from '../use-search.ts'
 import type { AskedEnd, RouteReply } from './route-client.ts'
 import styles from './with-missing-places.module.css'
 import { endsIn, type RouteAsking, useRouteClient } from './with-route-form.tsx'

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearch } from '#runtime/navigation/use-search.ts'
 import { usePage } from '#runtime/page/use-page.ts'
 import type { FieldFault } from '../../sections/request-form/error-summary.tsx'
-import { useSearch } from '../use-search.ts'
 import { isSame, readForm, readValues, type ToolValues, writeValues } from './tool-values.ts'
 
 export type GivenAnswer<Result> = { readonly _tag: 'Answer'; readonly result: Result; readonly status: string }

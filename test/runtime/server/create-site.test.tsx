@@ -1,7 +1,19 @@
-import { Component, type ComponentType, lazy, memo, type ReactElement, type ReactNode, Suspense, use } from 'react'
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+} from 'react'
+import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import type { RenderRequest, SiteParts } from '#runtime/define/site.ts'
 import { Link } from '#runtime/navigation/link.tsx'
+import { useSearch } from '#runtime/navigation/use-search.ts'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 import { createSite } from '#runtime/server/create-site.tsx'
 import { Slice } from '#runtime/slice/slice.tsx'
@@ -241,5 +253,51 @@ describe('a view that returns nothing', () => {
 describe('useStaticQuery', () => {
   it('rejects a string instead of a query', async () => {
     await expect(render(WithText)).rejects.toThrow('instead of a query')
+  })
+})
+
+const Filter = ({ of }: { readonly of: string }): ReactElement => <p>{of}</p>
+const Queried = (): ReactElement => <Filter of={useLocation().search} />
+const Later = (): ReactElement => {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [search] = useSearch()
+  useEffect(() => void navigate(location.search))
+  return (
+    <p>
+      {location.pathname} {search === '' ? 'no query' : search} {useHref('x')}
+    </p>
+  )
+}
+
+describe('a page that reads what no document knows', () => {
+  it.each([
+    { name: 'the query by useLocation', view: () => <Filter of={useLocation().search} />, says: 'the query' },
+    {
+      name: 'the query by useSearchParams',
+      view: () => <Filter of={String(useSearchParams()[0])} />,
+      says: 'the query',
+    },
+    { name: 'the fragment', view: () => <Filter of={useLocation().hash} />, says: 'the fragment' },
+    {
+      name: 'all of the location',
+      view: () => <Filter of={JSON.stringify({ ...useLocation() })} />,
+      says: 'the query',
+    },
+    { name: 'the query in a slice', view: () => <Slice alias="header" />, says: 'the query' },
+  ])('is an error while it renders: $name', async ({ view, says }) => {
+    const slices = { './header.slice.tsx': { slice: { select: shouldNotBeCalled }, View: Queried } }
+    await expect(render(view, { slices })).rejects.toMatchObject({
+      message: expect.stringContaining(`it cannot read ${says} of the location while it renders: read it in an effect`),
+      stack: expect.stringContaining('create-site.test.tsx'),
+    })
+  })
+
+  it('is an error in the frame, too', async () => {
+    await expect(render(Title, { frame: { View: Queried } as never })).rejects.toThrow('cannot read the query')
+  })
+
+  it('reads it with useSearch, in an effect, or when it navigates', async () => {
+    expect(await render(Later)).toContain('no query')
   })
 })
