@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
+import type { AreaViewProps, ViewProps } from '#runtime/define/page.ts'
 import { RoutePage, type RoutePageProps } from '#templates/kinds/route-page.tsx'
 import { atlasKindPath } from '../atlas/paths.ts'
 import { definePage } from '../define.ts'
@@ -22,6 +22,7 @@ export const page = definePage({
         breadcrumb: selectRouteBreadcrumb(context, planning.title),
         files: routeDataPath,
         missing: routeMissingPath,
+        start: routeSearchPath,
         words: selectLiveWords(context),
       },
       form: selectRouteForm(context),
@@ -41,11 +42,20 @@ export const page = definePage({
   },
 })
 
+/** The last two parts of an address below this page. */
+const endsOf = (rest = '') => {
+  const [from = '', to = ''] = rest
+    .split('/')
+    .filter((part) => part !== '')
+    .slice(-2)
+  return { from, to }
+}
+
 /** Tells visitors without scripts where the lanes with a document are. */
 export const Shell = ({ data }: ViewProps<typeof page>): ReactElement => (
   <RoutePage {...data} createClient={createRouteClient} />
 )
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
-  <RoutePage {...data} createClient={createRouteClient} />
+export const View = ({ data, params }: AreaViewProps<typeof page>): ReactElement => (
+  <RoutePage {...data} route={{ ...data.route, ends: endsOf(params['*']) }} createClient={createRouteClient} />
 )

@@ -136,7 +136,8 @@ const renderSelected = async (route: Route, build: EditionContext): Promise<Rend
     lang: build.lang,
     address,
     path: route.path,
-    head,
+    // The document of an area answers at many addresses: the runtime knows which.
+    head: route.matchPath === undefined ? head : { ...head, canonical: null, alternates: [] },
     extras: extrasToHtml({
       extras: pageHead,
       head,

@@ -51,7 +51,7 @@ export const afterCommit = (screen: Screen, previous: Screen): void => {
   // Another query of the same page must not take the focus from a field that writes it.
   const isNewPage =
     location.pathname !== previous.location.pathname || resources.page.path !== previous.resources.page.path
-  applyHead(resources.context.head)
+  applyHead(resources)
   scroll(screen, anchor)
   if (isNewPage || anchor !== null) focusOn(anchor ?? contentElement())
   if (isNewPage) announce(resources.context.head.title)

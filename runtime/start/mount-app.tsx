@@ -47,7 +47,7 @@ export const mountApp = (
   // React itself repairs a document that was cut short.
   if (isPrerendered) hydrateRoot(root, app, { onRecoverableError: console.warn })
   else {
-    applyHead(resources.context.head)
+    applyHead(resources)
     createRoot(root).render(app)
   }
 }

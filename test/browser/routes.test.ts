@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RoutePage } from '#content/schema/route-page.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
 import { axeFindings, hostsOf, toolWords } from './support/tool-page.ts'
-import { holdBack } from './support/visit.ts'
+import { holdBack, navigate } from './support/visit.ts'
 import { editionsFor, visitEditions } from './support/visited-editions.ts'
 
 const visited = visitEditions()
@@ -41,6 +41,32 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
     expect(await options.count()).toBe(0)
     await to.press('Enter')
     await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe(LANE)
+  })
+
+  it.each(['first load', 'navigation', 'back'])('a planned route has its own address in the head: %s', async (way) => {
+    const { page } = await arrive(way === 'first load' ? PLANNED : INDEX)
+    if (way !== 'first load') await navigate(page, PLANNED)
+    const headOf = (rel: string): Promise<readonly string[]> =>
+      page
+        .locator(`head link[rel=${rel}]:is([rel=canonical],[hreflang])`)
+        .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+    await expect.poll(() => headOf('canonical')).toEqual([PLANNED])
+    if (way === 'back') {
+      await navigate(page, LANE)
+      await expect.poll(() => headOf('canonical')).toEqual([LANE])
+      await page.goBack()
+      await expect.poll(() => headOf('canonical')).toEqual([PLANNED])
+    }
+    expect(await headOf('alternate')).toEqual([PLANNED, PLANNED, PLANNED])
+  })
+
+  it.each(['first load', 'navigation'])('the address of no two places leads to the form: %s', async (way) => {
+    const { page } = await arrive(way === 'first load' ? `${INDEX}/plan` : LANE)
+    if (way !== 'first load') await navigate(page, `${INDEX}/plan`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(INDEX)
+    expect(await page.locator('input[name="from"]').inputValue()).toBe('')
+    await page.goBack()
+    if (way !== 'first load') await expect.poll(() => new URL(page.url()).pathname).toBe(LANE)
   })
 
   it('closes the suggestions with Escape and keeps the typed text', async () => {

@@ -74,6 +74,8 @@ let pages: readonly Page[] = []
 let redirects: readonly Page[] = []
 
 const isErrorPage = ({ file }: Pick<Page, 'file'>): boolean => file === '404.html' || file === '500.html'
+/** Answers at all addresses of a client-only area: the browser adds which. */
+const isAreaDocument = ({ file }: Pick<Page, 'file'>): boolean => file === 'route-search/plan/index.html'
 const pagesOf = (edition: Edition): readonly Page[] => pages.filter((page) => page.edition === edition)
 const linksOf = ({ document }: Page, rel: string) =>
   document.all('link').filter(({ attributes }) => attributes['rel'] === rel)
@@ -345,7 +347,7 @@ describe('search engine metadata', () => {
 
   it('exactly the pages listed in the specification have a canonical address', () => {
     const isRight = (page: Page): boolean => {
-      const expected = wantsCanonical(page.at) ? [`${origins[page.edition]}${page.at}`] : []
+      const expected = wantsCanonical(page.at) && !isAreaDocument(page) ? [`${origins[page.edition]}${page.at}`] : []
       return (
         JSON.stringify(linksOf(page, 'canonical').map(({ attributes }) => attributes['href'])) ===
         JSON.stringify(expected)
@@ -356,7 +358,7 @@ describe('search engine metadata', () => {
 
   it('alternates name the same page in every edition that has it, symmetrically', () => {
     const alternatesExpected = ({ file, at }: AnyPage): string => {
-      if (isErrorPage({ file })) return ''
+      if (isErrorPage({ file }) || isAreaDocument({ file })) return ''
       const having = editions.filter((edition) => files.get(edition)?.has(file))
       const versions = having.map((edition) => `${edition} ${origins[edition]}${at}`)
       return [...versions, ...(having.length > 1 ? [`x-default ${origins['en-US']}${at}`] : [])].join()

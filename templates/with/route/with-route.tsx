@@ -15,11 +15,13 @@ import { type RouteAsking, useRouteClient } from './with-route-form.tsx'
 export type LiveRouteProps = {
   /** The prerendered route; a page for all pairs has none. */
   readonly view: RouteView | null
-  /** Codes of the two ends, if the page is about them. */
+  /** Codes of the two ends, empty for those that an address lacks. Null while no address is known. */
   readonly ends: { readonly from: string; readonly to: string } | null
   readonly breadcrumb: PageHeadProps['breadcrumb']
   readonly files: string
   readonly missing: string
+  /** Page with the form, for an address without ends. */
+  readonly start?: string
   readonly words: RouteBandWords & {
     readonly switches: string
     readonly map: ChartWords & { readonly title: string }
@@ -53,18 +55,7 @@ const withCanal = (search: string, canal: string, isOpen: boolean): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** The last two parts of an address, the ends of a route. */
-const endsOf = (pathname: string): { readonly from: string; readonly to: string } => {
-  const decoded = pathname.split('/').map((part) => {
-    try {
-      return decodeURIComponent(part)
-    } catch {
-      return part
-    }
-  })
-  const [from = '', to = ''] = decoded.filter((part) => part !== '').slice(-2)
-  return { from, to }
-}
+const NO_ENDS = { from: '', to: '' }
 
 /** Shows a route. Plans it again when the visitor opens or closes a canal, or on the page for all pairs. */
 export const WithRoute = ({
@@ -73,6 +64,7 @@ export const WithRoute = ({
   breadcrumb,
   files,
   missing,
+  start,
   words,
   children,
   createClient,
@@ -86,9 +78,14 @@ export const WithRoute = ({
   const key = `${pathname} ${closed}`
   const isMade = view !== null && closed === usual
 
+  const { from, to } = ends ?? NO_ENDS
+
   useEffect(() => {
     if (isMade) return
-    const { from, to } = ends ?? endsOf(pathname)
+    if (start !== undefined && from === '' && to === '') {
+      navigate(start, { replace: true })
+      return
+    }
     let isWanted = true
     client.describe(from, to, closed.split(',')).then((reply) => {
       if (!isWanted) return
@@ -99,7 +96,7 @@ export const WithRoute = ({
     return () => {
       isWanted = false
     }
-  }, [isMade, ends, pathname, closed, key, client, navigate, missing])
+  }, [isMade, from, to, closed, key, client, navigate, missing, start])
 
   const reply = planned?.reply
   // The previous answer stays until the next one arrives.
