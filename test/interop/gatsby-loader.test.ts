@@ -6,8 +6,7 @@ import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { fixtureDir, repositoryDir } from '#test/support/build-fixture.ts'
 import { decode } from '#test/support/decode.ts'
-import { listFiles, readJson, readText } from '#test/support/files.ts'
-import { isRedirectDocument } from '#test/support/redirect-document.ts'
+import { listFiles, readJson } from '#test/support/files.ts'
 import { sampleDataPages } from '#test/support/sample-pages.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { type BuiltEdition, buildEdition } from './support/built-edition.ts'
@@ -53,7 +52,7 @@ afterEach(() => tab.close())
 /** Decoded paths of all pages of the edition, from its documents. */
 const pathsOfDocuments = (): readonly string[] =>
   listFiles(edition.dir)
-    .filter((file) => file.endsWith('.html') && !isRedirectDocument(readText(edition.dir, file)))
+    .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file}`.replace(/\/index\.html$/, '') || '/')
 
 /** The expected result of Gatsby's loader for a page, from the edition's files. */

@@ -4,7 +4,6 @@ import { checksAll } from '#test/support/checks-all.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
 import { invalidMarkupIn } from '#test/support/invalid-markup.ts'
 import { errorsIn } from '#test/support/markup-errors.ts'
-import { isRedirectDocument } from '#test/support/redirect-document.ts'
 import { pickSample, sampleDataPages } from '#test/support/sample-pages.ts'
 
 const outDir = inject('siteOut')
@@ -24,7 +23,6 @@ describe.each(['en-US', 'zh-CN'])('pages of %s', (edition) => {
 
   const kinds = new Map<string, string[]>()
   for (const file of sampleDataPages(documents, addressOf, DATA_PAGES)) {
-    if (isRedirectDocument(readText(dir, file))) continue
     const data = readJson(dir, `page-data/${nameOf(file)}/page-data.json`) as { readonly componentChunkName: string }
     kinds.set(data.componentChunkName, [...(kinds.get(data.componentChunkName) ?? []), file])
   }

@@ -8,7 +8,6 @@ import { repositoryDir } from '#test/support/build-fixture.ts'
 import { checksAll } from '#test/support/checks-all.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
 import { decodeEntities } from '#test/support/read-document.ts'
-import { isRedirectDocument } from '#test/support/redirect-document.ts'
 import { sampleDataPages } from '#test/support/sample-pages.ts'
 
 type Judged = readonly { readonly query: string; readonly wanted: readonly string[] }[]
@@ -43,7 +42,7 @@ const listPages = (edition: string) =>
     .filter((file) => file.endsWith('index.html'))
     .flatMap((file) => {
       const html = readText(path.join(siteOut, edition), file)
-      if (isRedirectDocument(html) || html.includes('<meta name="robots" content="noindex"')) return []
+      if (html.includes('<meta name="robots" content="noindex"')) return []
       const headings = [...html.matchAll(/<h1\b[^>]*>([^<]*)/g)].map(([, text = '']) => decodeEntities(text))
       const [, title = ''] = /<title>([^<]*)/.exec(html) ?? []
       return headings.length === 0
@@ -134,7 +133,7 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
     const shownIn = new Map<string, string>()
     for (const file of documentsToRead(edition)) {
       const html = readText(path.join(siteOut, edition), file)
-      if (isRedirectDocument(html) || html.includes('<meta name="robots" content="noindex"')) continue
+      if (html.includes('<meta name="robots" content="noindex"')) continue
       for (const text of shownTexts(html))
         for (const pair of hanPairsOf(text)) if (!shownIn.has(pair)) shownIn.set(pair, `${file}: ${text}`)
     }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { helpRedirects } from '#content/help-redirects.ts'
 import settings from '#content/site.ts'
@@ -17,7 +16,6 @@ import { listFiles, readJson, readText } from '#test/support/files.ts'
 import { readDocument } from '#test/support/read-document.ts'
 import { readFont } from '#test/support/read-font.ts'
 import { readPng } from '#test/support/read-png.ts'
-import { isRedirectDocument } from '#test/support/redirect-document.ts'
 import { isEditorial, sampleDataPages } from '#test/support/sample-pages.ts'
 import { sampleWordsIn, sampleWordsInFooter } from '#test/support/sample-words.ts'
 import { type ScannedDocument, scanDocument } from '#test/support/scan-document.ts'
@@ -54,7 +52,6 @@ const readDocuments = (edition: Edition, files: readonly string[]) => {
     const html = readText(path.join(outDir, edition), file)
     const place = { edition, file, at: addressOf(file) }
     return {
-      isRedirect: isRedirectDocument(html),
       scanned: {
         ...place,
         ...scanDocument(html),
@@ -70,8 +67,6 @@ const files = new Map<Edition, ReadonlySet<string>>()
 let everyPage: readonly (AnyPage & { readonly faults: readonly string[] })[] = []
 /** All pages of words and a sample of each data family. */
 let pages: readonly Page[] = []
-/** Documents that only redirect. */
-let redirects: readonly Page[] = []
 
 const isErrorPage = ({ file }: Pick<Page, 'file'>): boolean => file === '404.html' || file === '500.html'
 /** Answers at all addresses of a client-only area: the browser adds which. */
@@ -101,9 +96,8 @@ const repeated = (values: readonly string[]): readonly string[] => {
 beforeAll(async () => {
   for (const edition of editions) files.set(edition, new Set(filesOf(edition)))
   const documents = editions.flatMap((edition) => readDocuments(edition, [...(files.get(edition) ?? [])]))
-  everyPage = documents.flatMap(({ isRedirect, scanned }) => (isRedirect ? [] : scanned))
-  pages = documents.flatMap(({ isRedirect, whole }) => (isRedirect ? [] : (whole ?? [])))
-  redirects = documents.flatMap(({ isRedirect, whole }) => (isRedirect ? (whole ?? []) : []))
+  everyPage = documents.map(({ scanned }) => scanned)
+  pages = documents.flatMap(({ whole }) => whole ?? [])
 })
 
 describe('the site', () => {
@@ -387,38 +381,18 @@ describe('search engine metadata', () => {
   })
 })
 
-describe('documents at old help addresses', () => {
-  it.each(editions)('every old help address in %s redirects to a page in one hop', (edition) => {
-    const own = redirects.filter((document) => document.edition === edition)
-    const found = own.map((document) => {
-      const refresh = document.document.all('meta').find(({ attributes }) => attributes['http-equiv'] === 'refresh')
-      const toPath = refresh?.attributes['content']?.replace(/^0; url=/, '')
-      return { fromPath: document.at, toPath, canonical: linksOf(document, 'canonical')[0]?.attributes['href'] }
+describe('old help addresses', () => {
+  it.each(editions)('every old help address in %s is a rule of the host to a page, and no document', (edition) => {
+    const { redirects } = readJson(path.join(outDir, edition), 'page-data/host-rules.json') as {
+      readonly redirects: readonly { readonly fromPath: string; readonly toPath: string; readonly statusCode: number }[]
+    }
+    const addresses = new Set(everyPageOf(edition).map(({ at }) => at))
+    const wrong = helpRedirects.filter(({ fromPath, toPath }) => {
+      const rule = redirects.find((candidate) => candidate.fromPath === fromPath)
+      const isShadowed = files.get(edition)?.has(`${fromPath.slice(1)}/index.html`) === true
+      return rule?.statusCode !== 301 || rule.toPath !== toPath || isShadowed || !addresses.has(toPath)
     })
-    const expected = helpRedirects.map(({ fromPath, toPath }) => ({
-      fromPath,
-      toPath,
-      canonical: undefined,
-    }))
-    const byPath = (a: { readonly fromPath: string }, b: { readonly fromPath: string }): number =>
-      a.fromPath < b.fromPath ? -1 : 1
-    expect(found.toSorted(byPath)).toEqual(expected.toSorted(byPath))
-    const addresses = everyPageOf(edition).map(({ at }) => at)
-    expect(found.filter(({ toPath = '' }) => !addresses.includes(toPath))).toEqual([])
-    const titles = [
-      ...everyPageOf(edition).map(({ title }) => title),
-      ...own.flatMap(({ document }) => document.all('title').map(({ text }) => text)),
-    ]
-    expect(repeated(titles)).toEqual([])
-  })
-
-  it('redirect documents are valid HTML and have no page data', async () => {
-    const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
-    for (const { html } of redirects)
-      expect((await validator.validateString(html)).results.flatMap(({ messages }) => messages)).toEqual([])
-    expect(
-      failing(({ edition, at }) => files.get(edition)?.has(`page-data${at}/page-data.json`) === false, redirects),
-    ).toEqual([])
+    expect(wrong).toEqual([])
   })
 })
 
@@ -581,12 +555,7 @@ describe('links', () => {
   ]
 
   it.each(editions)('no link of %s is dead', (edition) => {
-    const documents = [
-      ...everyPageOf(edition),
-      ...redirects
-        .filter((page) => page.edition === edition)
-        .map(({ file, document: { hrefs } }) => ({ file, hrefs: [...hrefs] })),
-    ]
+    const documents = everyPageOf(edition)
     expect(deadHrefs(outDir, origins, edition, { external, areas: ['/route-search/plan/'], documents })).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import type { HostSite } from '../host.ts'
 import { type ExactRule, expandPatterns } from '../table/rule-table.ts'
 
 /**
- * A document that leads on: for hosts without redirects of their own. Search engines take it for a permanent redirect.
+ * A document that leads on: for hosts without redirects of their own. Search engines follow it, and list its target only.
  */
 export const stubDocument = (to: string, origin: string): string => {
   const href = escapeHtml(new URL(to, origin).href)
@@ -11,7 +11,7 @@ export const stubDocument = (to: string, origin: string): string => {
 <html lang="en">
 <meta charset="utf-8">
 <title>Moved</title>
-<link rel="canonical" href="${href}">
+<meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${href}">
 <p><a href="${href}">${href}</a></p>
 </html>
