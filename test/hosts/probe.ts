@@ -79,7 +79,7 @@ const runners: Readonly<Record<string, Runner>> = {
   ),
 }
 
-const answerTo = async ({ ask }: Running, { request }: Question): Promise<Answer> => {
+export const answerTo = async ({ ask }: Running, { request }: Question): Promise<Answer> => {
   if (request.headers?.['if-none-match'] !== '{etag}') return ask(request)
   const { headers } = await ask({ path: request.path })
   return ask({ ...request, headers: { 'if-none-match': headers.etag ?? '' } })

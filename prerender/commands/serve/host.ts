@@ -12,7 +12,7 @@ import { contentTypeOf, isCompressible } from '../../plan/content-types.ts'
 import { type HostRules, headersOf } from '../../plan/host-rules.ts'
 import { readByteRange } from './byte-range.ts'
 import { type LocalOrigins, replaceOrigins } from './local-origins.ts'
-import { resolveRequest } from './resolve-request.ts'
+import { type HostAnswer, resolveRequest } from './resolve-request.ts'
 
 export type HostOptions = {
   /** Folder of one built edition. */
@@ -81,9 +81,6 @@ const overHttp = (name: string, value: string): string =>
 
 const BAD_GATEWAY = 502
 const METHOD_NOT_ALLOWED = 405
-
-const refuseMethod = (reply: FastifyReply): FastifyReply =>
-  reply.code(METHOD_NOT_ALLOWED).header('allow', 'GET, HEAD').type('text/plain').send(`${METHOD_NOT_ALLOWED}`)
 
 /** As the package that sends files throws it. */
 type SendError = FastifyError & { readonly headers?: Readonly<Record<string, string>> }
@@ -177,10 +174,19 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
     return status === 200 ? reply.sendFile(file) : sendPage(request, reply, file, status)
   }
   const proxy = await createProxy(server, localOrigins)
+  const refuseMethod = (reply: FastifyReply): FastifyReply => {
+    for (const [name, value] of Object.entries(headersOf(rules, '/'))) reply.header(name, overHttp(name, value))
+    return reply.code(METHOD_NOT_ALLOWED).header('allow', 'GET, HEAD').type('text/plain').send(`${METHOD_NOT_ALLOWED}`)
+  }
 
   server.all('/*', (request, reply) => {
-    const url = new URL(request.raw.url?.replace(/^[/\\]{2,}/, '/%2F') ?? '/', rules.origin)
-    const answer = resolveRequest(url, rules, (file) => isFileIn(dir, file))
+    const address = request.raw.url ?? '/'
+    // It would begin with another host, or have an empty segment, which no page has.
+    const isDoubled = /^[^?]*[/\\]{2}/.test(address)
+    const url = new URL(isDoubled ? '/' : address, rules.origin)
+    const answer: HostAnswer = isDoubled
+      ? { _tag: 'NotFound' }
+      : resolveRequest(url, rules, (file) => isFileIn(dir, file))
     if (answer._tag === 'Proxy') return proxy(request, reply, answer.origin)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply)
     switch (answer._tag) {

@@ -7,6 +7,7 @@ import { areaDocument } from '../table/area-document.ts'
 import { escapeRegex, fillCaptures, regexOf } from '../table/regex.ts'
 import type { ExactRule } from '../table/rule-table.ts'
 import { COPY, copyFindings, copyNames, varying } from './copies.ts'
+import { PLAIN_ERRORS } from './plain-errors.ts'
 import { SYSTEM_AUTHORITIES } from './system-authorities.ts'
 
 const NAME = 'apache'
@@ -255,6 +256,14 @@ const body = (site: HostSite, options: HostOptions): readonly string[] => {
     'TraceEnable Off',
     'ServerSignature Off',
     `ErrorDocument 404 /${rules.errorDocuments[404]}`,
+    ...PLAIN_ERRORS.flatMap((status) => [
+      `ErrorDocument ${status} "${status}"`,
+      `Header always set Content-Type "text/plain; charset=utf-8" "expr=%{REQUEST_STATUS} == ${status}"`,
+    ]),
+    '# Apache adds an empty one.',
+    'Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"',
+    '# Apache loses it with the other headers of the file.',
+    'Header always set Content-Range "expr=bytes */%{filesize:%{REQUEST_FILENAME}}" "expr=%{REQUEST_STATUS} == 416"',
     ...[500, 502, 503, 504].map((status) => `ErrorDocument ${status} /${rules.errorDocuments[500]}`),
     ...types(rules),
     ...headers(rules),
@@ -367,6 +376,8 @@ export const apache: Host = {
       '# Compiled by "prerender hosts --for apache": docs/hosts/apache.md',
       '# The folder of this file and its maps.',
       'Define FAIRLEAD_CONFIG "/etc/apache2/fairlead"',
+      '# Answers do not say which version this is.',
+      'ServerTokens Prod',
       ...servers,
     ]
     return {

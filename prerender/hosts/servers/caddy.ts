@@ -211,9 +211,12 @@ const serving = (site: HostSite, options: HostOptions): readonly string[] => {
     ...proxies(site, options),
     ...(site.isPrecompressed ? [`@copies path_regexp ${quote(copyNames(rules))}`, 'error @copies 404'] : []),
     '@written not method GET HEAD',
-    block('handle @written', ['header allow "GET, HEAD"', 'respond 405']),
+    'error @written 405',
     ...headerLines(rules),
     ...typeLines(rules),
+    '# Caddy refuses parts in units that it does not know; others send the whole.',
+    '@units not header Range bytes=*',
+    'request_header @units -Range',
     '# A part is counted in the bytes of the file.',
     '@whole not header Range *',
     'encode @whole zstd gzip',
@@ -267,6 +270,12 @@ const errors = (site: HostSite, options: HostOptions): string => {
     'encode zstd gzip',
     ...page('missing', '{err.status_code} == 404', rules.errorDocuments[404]),
     ...page('broken', '{err.status_code} >= 500', rules.errorDocuments[500]),
+    block('handle', [
+      ...errorHeaders(rules),
+      '@refused expression {err.status_code} == 405',
+      'header @refused allow "GET, HEAD"',
+      'respond "{err.status_code}" {err.status_code}',
+    ]),
   ])
 }
 

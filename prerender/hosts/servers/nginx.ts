@@ -6,6 +6,7 @@ import { areaDocument } from '../table/area-document.ts'
 import { escapeRegex, fillCaptures, regexOf } from '../table/regex.ts'
 import { expandPatterns } from '../table/rule-table.ts'
 import { copyFindings, copyNames } from './copies.ts'
+import { PLAIN_ERRORS } from './plain-errors.ts'
 import { SYSTEM_AUTHORITIES } from './system-authorities.ts'
 
 const NAME = 'nginx'
@@ -157,7 +158,7 @@ const locations = ({ rules, isPrecompressed }: HostSite, options: HostOptions, v
   const served = `try_files ${v}_file ${v}_key/index.html ${v}_rewrite @${name}_rules;`
   const moved = `try_files ${v}_file ${v}_rewrite @${name}_rules;`
   return [
-    'if ($request_uri ~ "^[^?]*//") { return 404; }',
+    `if (${v}_doubled) { return 404; }`,
     // Records of deploys.
     `if ($uri ~ "^${escapeRegex(basePath)}/_deploy/") { return 404; }`,
     ...rules.proxies.flatMap(({ path, origin }) =>
@@ -200,6 +201,22 @@ const typesWhere = ({ contentTypes }: HostRules, isWanted: (type: string) => boo
     .filter((type) => type !== 'text/html')
     .join(' ')
 
+/** Statuses that nginx takes for others of its own until it sends them as 400. */
+const OWN_ERRORS = [494, 495, 496, 497]
+
+/** Addresses rather than named locations, which nginx does not lead to from an address that it cannot read. */
+const plainErrors: readonly string[] = PLAIN_ERRORS.flatMap((status) => [
+  `error_page ${[status, ...(status === 400 ? OWN_ERRORS : [])].join(' ')} /.error-${status};`,
+  block(`location = /.error-${status}`, [
+    'internal;',
+    'types {}',
+    'default_type text/plain;',
+    // The answer has its headers already: a header of its own keeps them from being added again.
+    ...(status === 416 ? ['add_header X-Accel-Site "";'] : []),
+    `return ${status} "${status}\\n";`,
+  ]),
+])
+
 /** All that a server does, whatever it listens on. */
 const bodyOf = (site: HostSite, options: HostOptions): readonly string[] => {
   const { rules } = site
@@ -223,6 +240,7 @@ const bodyOf = (site: HostSite, options: HostOptions): readonly string[] => {
     ...(site.isPrecompressed ? ['gzip_static on;'] : []),
     ...names.map((name) => `add_header ${name} ${headerVariable(v, name)} always;`),
     'add_header allow $fairlead_allow always;',
+    ...plainErrors,
     `error_page 404 /${rules.errorDocuments[404]};`,
     `error_page 500 502 503 504 /${rules.errorDocuments[500]};`,
     ...locations(site, options, v),
@@ -292,6 +310,13 @@ const pathMaps = ({ rules }: HostSite, v: string): readonly string[] => {
       '"~/$" "/.none"',
       `"~^${base}(?<${name}_f>/.*)$" ${v}_f`,
     ]),
+    // Errors are shown whatever was asked.
+    map('"$uri $request_uri"', `${v}_doubled`, [
+      'volatile',
+      'default ""',
+      `"~^/(?:${[...Object.values(rules.errorDocuments).map(escapeRegex), '\\.error-\\d+'].join('|')}) " ""`,
+      '"~^[^ ]* [^?]*//" 1',
+    ]),
     map(`${v}_path`, `${v}_canonical`, [
       '"" "/"',
       rules.trailingSlash === 'always' ? `default "${v}_path/"` : `default ${v}_path`,
@@ -338,7 +363,7 @@ const sharedSettings = (sites: readonly HostSite[], options: HostOptions): reado
       : ['# Finds the proxied hosts. Use the resolver of your network.', 'resolver 1.1.1.1 223.5.5.5 valid=60s;']),
     '# An encoded slash is part of a name, and no file has such a name.',
     map('$request_uri', '$fairlead_slash', ['default ""', '"~*^[^?]*%2f" "/.encoded"']),
-    map('$request_method', '$fairlead_allow', ['GET ""', 'HEAD ""', 'default "GET, HEAD"']),
+    map('$status', '$fairlead_allow', ['default ""', '405 "GET, HEAD"']),
   ]
 }
 

@@ -32,7 +32,7 @@ export const startCloudflare = async (dir: string, files: Files, siteDir: string
     },
   })
   const port = Number((await server.ready).port)
-  return { ask: (request) => askServer(port, request), stop: () => server.dispose() }
+  return { port, ask: (request) => askServer(port, request), stop: () => server.dispose() }
 }
 
 /** Runs the edge function on Node, with Netlify's `context.next` over the files. */
@@ -84,6 +84,7 @@ export const startFirebase = async (dir: string, files: Files, siteDir: string):
   })
   const { port } = listening.address()
   return {
+    port,
     ask: (request) => askServer(port, request),
     stop: () =>
       new Promise((resolve) => {

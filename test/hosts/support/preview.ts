@@ -10,5 +10,5 @@ export const startPreview = async (dir: string, rules: HostRules, origins: Local
   const server = await createHost({ dir, rules, localOrigins: () => origins })
   await server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.server.address() as AddressInfo
-  return { ask: (request) => askServer(port, request), stop: () => server.close() }
+  return { port, ask: (request) => askServer(port, request), stop: () => server.close() }
 }

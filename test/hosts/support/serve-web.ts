@@ -10,6 +10,7 @@ const serve = async (listener: (request: IncomingMessage, response: ServerRespon
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
+    port,
     ask: (request) => askServer(port, request),
     stop: () =>
       new Promise((resolve) => {

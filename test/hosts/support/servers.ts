@@ -3,7 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Answer, askServer, type Request } from './ask.ts'
 
-export type Running = { readonly ask: (request: Request) => Promise<Answer>; readonly stop: () => Promise<void> }
+export type Running = {
+  readonly port: number
+  readonly ask: (request: Request) => Promise<Answer>
+  readonly stop: () => Promise<void>
+}
 
 /** Path of a program, also where only an administrator's shell looks; undefined if it is not installed. */
 export const findProgram = (name: string): string | undefined => {
@@ -44,6 +48,7 @@ export const startProgram = async (
     })
   await untilAnswering(child, port, () => messages)
   return {
+    port,
     ask: (request) => askServer(port, request),
     stop: () =>
       new Promise((resolve) => {
