@@ -6,9 +6,17 @@ const PHONE = /\+?\d[\d\s().-]{7,}\d/g
 /** Matches query and fragment of an address, which contain what a visitor typed. */
 const QUERY = /((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>)]*/g
 
-/** Removes e-mail addresses, phone numbers and queries, and cuts the text to the limit. */
+/** Matches half a character beyond U+FFFF, as a cut leaves it: it is no text, and the endpoint refuses it. */
+const HALF = /[\ud800-\udfff]/gu
+
+/** Removes e-mail addresses, phone numbers and queries, and cuts the text to the limit, between characters. */
 export const scrubText = (text: string): string =>
-  text.replace(QUERY, '$1').replace(ADDRESS, '(address)').replace(PHONE, '(number)').slice(0, limits.valueLength)
+  text
+    .replace(QUERY, '$1')
+    .replace(ADDRESS, '(address)')
+    .replace(PHONE, '(number)')
+    .slice(0, limits.valueLength)
+    .replace(HALF, '')
 
 const scrubValue = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return scrubText(value)
