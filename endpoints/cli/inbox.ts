@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import { readConfig } from '../config.ts'
 import {
   type Affected,
@@ -20,7 +20,8 @@ export const inboxHelp = `npm run endpoints -- inbox list [--form ID] [--edition
 npm run endpoints -- inbox show ID                       a submission, its consents in their words, and its deliveries
 npm run endpoints -- inbox export [--format csv|ndjson] [--form ID] [--edition E] [--subscribers]
 npm run endpoints -- inbox export --email ADDRESS        all that is held about an address, as JSON
-npm run endpoints -- inbox dead                          dead deliveries, with their errors
+npm run endpoints -- inbox dead                          dead deliveries, with their errors, and how many are held
+npm run endpoints -- inbox held                          mails that wait for review, with the reason
 npm run endpoints -- inbox resend ID | --dead            delivers again: one submission, or all dead deliveries
 npm run endpoints -- inbox approve ID                    sends the mails of a submission that waits for review
 npm run endpoints -- inbox remove ID | --email ADDRESS   takes out of the inbox, to be erased after ${GRACE_DAYS} days
@@ -161,13 +162,41 @@ const exportAll = async (database: Database, options: Options): Promise<Result> 
   return done(toCsv(flat).trimEnd())
 }
 
+/** Says how many mails wait for a person, who would look for them among the dead. */
+const countHeld = async (database: Database): Promise<string> => {
+  const held = await database.$count(jobs, and(eq(jobs.state, 'held'), isInSight))
+  return held === 0 ? '' : `\n${held} held for review. inbox held lists them; inbox approve ID sends them.`
+}
+
+const showHeld = async (database: Database): Promise<Result> => {
+  // A mail about a subscription belongs to the sender of the submission that a person has to approve.
+  const isOfSender = and(
+    isNull(jobs.submissionId),
+    eq(submissions.email, jobs.subscriber),
+    isNotNull(submissions.review),
+  )
+  const rows = await database
+    .select({ addedAt: jobs.createdAt, kind: jobs.kind, id: submissions.id, review: submissions.review })
+    .from(jobs)
+    .leftJoin(submissions, or(eq(submissions.id, jobs.submissionId), isOfSender))
+    .where(and(eq(jobs.state, 'held'), isInSight))
+    .orderBy(desc(jobs.createdAt))
+  if (rows.length === 0) return done('There are no held deliveries.')
+  return done(
+    rows
+      .map(({ addedAt, kind, id, review }) => [addedAt.toISOString(), kind, id ?? '-', review ?? '-'].join('  '))
+      .join('\n'),
+  )
+}
+
 const showDead = async (database: Database): Promise<Result> => {
+  const held = await countHeld(database)
   const rows = await database
     .select()
     .from(jobs)
     .where(and(eq(jobs.state, 'dead'), isInSight))
     .orderBy(desc(jobs.endedAt))
-  if (rows.length === 0) return done('There are no dead deliveries.')
+  if (rows.length === 0) return done(`There are no dead deliveries.${held}`)
   return done(
     rows
       .map(({ endedAt, kind, submissionId, attempts, error }) =>
@@ -175,7 +204,7 @@ const showDead = async (database: Database): Promise<Result> => {
           '  ',
         ),
       )
-      .join('\n'),
+      .join('\n') + held,
   )
 }
 
@@ -269,6 +298,8 @@ const run = (
       return exportAll(database, options)
     case 'dead':
       return showDead(database)
+    case 'held':
+      return showHeld(database)
     case 'resend':
       return resend(database, id, options)
     case 'approve':

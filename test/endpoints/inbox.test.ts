@@ -55,6 +55,25 @@ describe('the inbox', () => {
     ])
   })
 
+  it('says how many mails wait for a person, lists them with what to approve, and sends them then', async () => {
+    const { client, databaseUrl } = await start()
+    expect((await inbox(databaseUrl, 'dead')).output).toBe('There are no dead deliveries.')
+    expect((await inbox(databaseUrl, 'held')).output).toBe('There are no held deliveries.')
+    const { body } = await client.submit(contactAnswers({ acceptMessages: ['yes'] }))
+    await query(databaseUrl, "update submissions set review = 'busy-network'")
+    await query(databaseUrl, "update jobs set state = 'held' where kind in ('visitor-mail', 'newsletter-mail')")
+    const dead = await inbox(databaseUrl, 'dead')
+    expect(dead.output).toMatch(/^There are no dead deliveries\.\n2 held for review\. inbox held lists them/)
+    const held = (await inbox(databaseUrl, 'held')).output.split('\n').map((line) => line.split('  ').slice(1))
+    expect(held).toHaveLength(2)
+    expect(held).toContainEqual(['visitor-mail', body['id'], 'busy-network'])
+    expect(held).toContainEqual(['newsletter-mail', body['id'], 'busy-network'])
+    await query(databaseUrl, "update jobs set state = 'dead' where kind = 'team-mail'")
+    expect((await inbox(databaseUrl, 'dead')).output).toMatch(/team-mail.*\n2 held for review/)
+    await inbox(databaseUrl, 'approve', String(body['id']))
+    expect((await inbox(databaseUrl, 'held')).output).toBe('There are no held deliveries.')
+  })
+
   it('exports and erases all data of an address', async () => {
     const { client, databaseUrl } = await start()
     await client.submit(contactAnswers({ acceptMessages: ['yes'] }))
