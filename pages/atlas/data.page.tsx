@@ -3,13 +3,22 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasIndex } from '#templates/kinds/atlas-index.tsx'
 import { definePage } from '../define.ts'
 import { dataset } from '../structured-data/atlas.ts'
-import { dataFilePath, dataSetNames, dataSets, mediaTypes } from './data-files.ts'
+import { type DataSet, dataFilePath, dataSetNames, dataSets, mediaTypes } from './data-files.ts'
 import { selectDataPage } from './data-page.ts'
 import { atlasDataPath } from './paths.ts'
 
 const licences = {
   mit: 'https://opensource.org/license/mit',
   cc0: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  eupl: 'https://spdx.org/licenses/EUPL-1.1.html',
+}
+
+/** Of each set the licence that asks the most (`docs/data.md`). */
+const licenceOf: Readonly<Record<DataSet, string>> = {
+  ports: licences.mit,
+  airports: licences.cc0,
+  lanes: licences.eupl,
+  distances: licences.eupl,
 }
 
 /** Sources of the atlas data, and the files to download. */
@@ -27,7 +36,7 @@ export const page = definePage({
           {
             name: t('atlas.data.set', { set }),
             description: t('atlas.data.set-text', { set }),
-            licence: set === 'airports' ? licences.cc0 : licences.mit,
+            licence: licenceOf[set],
             asOf: '2026-11-23',
           },
           dataSets[set].map((format) => ({ path: dataFilePath(set, format), type: mediaTypes[format] })),
