@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '#test/support/free-port.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { type Application, startApplication } from './support/application.ts'
 import type { Answer } from './support/ask.ts'
@@ -181,5 +182,27 @@ describe.each(ownServers.filter(({ hasCopies }) => !hasCopies))('errors of $titl
         expect(text, asked).not.toMatch(/^server: \S*\d/im)
       }
     }),
+  )
+
+  // The preview says what is missing instead.
+  it.skipIf(server.host === undefined)(
+    'an application that does not answer is an error of the site',
+    async ({ skip }) => {
+      const gone = { origin: `http://127.0.0.1:${await freePort()}`, close: async () => {} }
+      const isAsked = await useOwnServer(server, folder, gone, async ({ ask }) => {
+        for (const method of ['GET', 'POST', 'HEAD']) {
+          const answer = await ask({ method, path: '/users/7', headers: { 'content-length': '0' } })
+          expect([502, 503], method).toContain(answer.status)
+          expect(answer.headers['content-type'], method).toMatch(/^text\/html; ?charset=utf-8$/i)
+          expect(answer.headers, method).toMatchObject({
+            'strict-transport-security': 'max-age=31536000',
+            'x-content-type-options': 'nosniff',
+            'cache-control': expect.stringContaining('max-age=0'),
+          })
+          expect(answer.body, method).toBe(method === 'HEAD' ? '' : sampleFiles['500.html'])
+        }
+      })
+      if (!isAsked) skip(`${server.title} is not installed.`)
+    },
   )
 })

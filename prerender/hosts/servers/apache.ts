@@ -183,20 +183,18 @@ const pages = ({ rules, table, isPrecompressed }: HostSite): readonly string[] =
   ]
 }
 
-const headers = ({ headers: list, errorDocuments, basePath }: HostRules): readonly string[] => [
-  ...list.map(({ pattern, headers: values }) => {
+const headers = ({ headers: list, errorDocuments, basePath }: HostRules): readonly string[] => {
+  const errors = `^/(?:${Object.values(errorDocuments).map(escapeRegex).join('|')})$`
+  // What an application answers has its own headers; the page that is shown if it does not answer has those of the site.
+  const isOwn = `(%{REQUEST_URI} =~ m#${errors}# || (-z reqenv('FAIRLEAD_PROXY') && -z reqenv('REDIRECT_FAIRLEAD_PROXY')))`
+  return list.map(({ pattern, headers: values }) => {
     const lines = Object.entries(values).map(([name, value]) => `Header always set ${name} ${quote(value)}`)
     // Error pages have no base path.
     const start = pattern === '/*' ? '/' : basePath + pattern.replace(/\*$/, '')
     const regex = `^${escapeRegex(start)}${pattern.endsWith('*') ? '' : '$'}`
-    return section(
-      'If',
-      `"%{REQUEST_URI} =~ m#${regex.replaceAll('#', '\\#')}# && -z reqenv('FAIRLEAD_PROXY') && -z reqenv('REDIRECT_FAIRLEAD_PROXY')"`,
-      lines,
-    )
-  }),
-  section('LocationMatch', `"^/(?:${Object.values(errorDocuments).map(escapeRegex).join('|')})$"`, []),
-]
+    return section('If', `"%{REQUEST_URI} =~ m#${regex.replaceAll('#', '\\#')}# && ${isOwn}"`, lines)
+  })
+}
 
 /** Apache sends them to browsers that speak HTTP/2. Versions before 2.4.58 lack the directive. */
 const hints = ({ earlyHints }: HostRules): readonly string[] => {
