@@ -2,15 +2,30 @@ import { compact, normalise } from '#search/normalise.ts'
 import { isWithinOneLetter } from '#search/within-one-letter.ts'
 import type { Place, PlaceKind } from './place.ts'
 import type { PlaceList } from './place-list.ts'
+import { tradeNames } from './trade-names.ts'
 
 /** Finds places by typed text: a name, a city, a code, a Chinese name, the initials of its pinyin. */
 export type PlaceFinder = {
   /** Likeliest first. Needs at least two letters, or one Chinese character. */
   readonly suggest: (typed: string, limit?: number) => readonly Place[]
+  /**
+   * Places with exactly this name, but for case, accents and punctuation, or with this name in the trade. Their own names
+   * come first.
+   */
+  readonly named: (name: string) => readonly NamedPlace[]
+  /** Places whose names differ in few letters, the likeliest first. */
+  readonly spelled: (typed: string, limit: number) => readonly Place[]
+  /** Whether one of a place's names differs from a text in few letters. */
+  readonly isSpelledLike: (place: Place, typed: string) => boolean
   readonly find: (code: string) => Place | undefined
 }
 
+/** A place, and whether the name is its own and not only one of the trade. */
+export type NamedPlace = { readonly place: Place; readonly isOwn: boolean }
+
 type Entry = {
+  /** How many of the names are the place's own: they come first. */
+  readonly ownCount: number
   readonly place: Place
   /** Normalised: whole names, then the words in them. */
   readonly names: readonly string[]
@@ -21,19 +36,33 @@ type Entry = {
 /** Quality of a match, from best to worst. */
 const grades = { code: 90, name: 80, nameStart: 60, initials: 50, wordStart: 40, part: 30, spelling: 20 } as const
 
+/** Letters that a misspelt name may differ in: one in every four. */
+const letterLimit = (name: string): number => Math.max(1, Math.floor(name.length / 4))
+
 const kindFirst: Readonly<Record<PlaceKind, number>> = { port: 0.5, airport: 0 }
 
 export const createPlaceFinder = ({ places, countries }: Pick<PlaceList, 'places' | 'countries'>): PlaceFinder => {
+  const byCode = new Map(places.map((place) => [place.code, place]))
+  const inTrade = new Map<string, string[]>()
+  for (const [name, codes] of tradeNames)
+    for (const code of codes) inTrade.set(code, [...(inTrade.get(code) ?? []), name])
   const entries = places.map((place): Entry => {
-    const texts = [place.name, place.city, place.zh].flatMap((name) => (name === undefined ? [] : [normalise(name)]))
+    const own = [place.name, place.city, place.zh].filter((name) => name !== undefined)
+    const texts = [...own, ...(inTrade.get(place.code) ?? [])].map(normalise)
     return {
       place,
+      ownCount: own.length,
       names: texts.map(compact),
       words: texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((word) => word !== ''),
       country: normalise(countries.get(place.country) ?? ''),
     }
   })
-  const byCode = new Map(places.map((place) => [place.code, place]))
+  const byName = new Map<string, NamedPlace[]>()
+  for (const { place, names, ownCount } of entries)
+    for (const name of new Set(names)) {
+      const isOwn = names.indexOf(name) < ownCount
+      byName.set(name, [...(byName.get(name) ?? []), { place, isOwn }])
+    }
 
   const suggest = (typed: string, limit = 8): readonly Place[] => {
     const text = normalise(typed.slice(0, 80)).trim()
@@ -59,7 +88,36 @@ export const createPlaceFinder = ({ places, countries }: Pick<PlaceList, 'places
       .map(({ place }) => place)
   }
 
-  return { suggest, find: (code) => byCode.get(code.toUpperCase()) }
+  const entryOf = new Map(entries.map((entry) => [entry.place, entry]))
+
+  const isSpelledLike = (place: Place, typed: string): boolean => {
+    const key = compact(typed.slice(0, 80))
+    const most = letterLimit(key)
+    return key.length > 3 && (entryOf.get(place)?.names ?? []).some((name) => lettersBetween(name, key, most) <= most)
+  }
+
+  const spelled = (typed: string, limit: number): readonly Place[] => {
+    const key = compact(typed.slice(0, 80))
+    if (key.length < 4) return []
+    const most = letterLimit(key)
+    return entries
+      .map(({ place, names }) => ({
+        place,
+        letters: Math.min(...names.map((name) => lettersBetween(name, key, most))),
+      }))
+      .filter(({ letters }) => letters <= most)
+      .sort((a, b) => a.letters - b.letters || b.place.rank - a.place.rank || (a.place.code < b.place.code ? -1 : 1))
+      .slice(0, limit)
+      .map(({ place }) => place)
+  }
+
+  return {
+    suggest,
+    spelled,
+    isSpelledLike,
+    named: (name) => byName.get(compact(name)) ?? [],
+    find: (code) => byCode.get(code.toUpperCase()),
+  }
 }
 
 type Wanted = { readonly key: string; readonly head: string; readonly rest: readonly string[] }
@@ -79,6 +137,26 @@ const gradeOfName = ({ initials }: Place, names: readonly string[], words: reado
   if (initials?.startsWith(head) === true) return grades.initials + (initials === head ? 5 : 0)
   if (words.some((word) => word.startsWith(head))) return grades.wordStart
   return names.some((name) => head.length > 2 && name.includes(head)) ? grades.part : 0
+}
+
+/** Letters that are added, left out, replaced or swapped with the next between two words; above the limit if more. */
+const lettersBetween = (a: string, b: string, limit: number): number => {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1]
+      let best = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1))
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (before[j - 2] ?? limit) + 1)
+      next.push(best)
+    }
+    if (Math.min(...next) > limit) return limit + 1
+    before = row
+    row = next
+  }
+  return row[b.length] ?? limit + 1
 }
 
 const isLike = (word: string, typed: string): boolean =>

@@ -1,6 +1,7 @@
 import { createPlaceFinder, type PlaceFinder } from '../places/find-places.ts'
 import type { LocatedPlace, Place } from '../places/place.ts'
 import { type PlaceList, unpackPlaces } from '../places/place-list.ts'
+import { type AskedPlace, createResolver } from '../places/resolve-place.ts'
 import type { SeaNetwork } from '../sea/network.ts'
 import { type PackedSeaNetwork, unpackSeaNetwork } from '../sea/pack.ts'
 import type { Canal } from './canals.ts'
@@ -22,10 +23,6 @@ export type RouteAnswer =
   /** A file could not be loaded. */
   | { readonly _tag: 'Unavailable' }
 
-export type AskedPlace =
-  | { readonly _tag: 'Known'; readonly place: Place }
-  | { readonly _tag: 'Unknown'; readonly asked: string; readonly near: readonly Place[] }
-
 export type Routes = {
   /** Null if the list cannot be loaded. */
   readonly suggest: (typed: string, limit?: number) => Promise<readonly Place[] | null>
@@ -36,7 +33,11 @@ export type Routes = {
   readonly countryName: (code: string) => Promise<string | undefined>
 }
 
-type Opened = { readonly list: PlaceList; readonly finder: PlaceFinder }
+type Opened = {
+  readonly list: PlaceList
+  readonly finder: PlaceFinder
+  readonly resolve: (typed: string) => AskedPlace
+}
 
 /** Plans routes with files loaded by `read`, each on first use. */
 export const openRoutes = (read: ReadFile): Routes => {
@@ -57,7 +58,17 @@ export const openRoutes = (read: ReadFile): Routes => {
       files.delete(placesFile)
       return null
     }
-    opened ??= { list, finder: createPlaceFinder(list) }
+    if (opened === undefined) {
+      const finder = createPlaceFinder(list)
+      opened = {
+        list,
+        finder,
+        resolve: createResolver(
+          finder,
+          list.places.map(({ country }) => country),
+        ),
+      }
+    }
     return opened
   }
 
@@ -82,8 +93,8 @@ export const openRoutes = (read: ReadFile): Routes => {
     plan: async (from, to, closed = []) => {
       const places = await openPlaces()
       if (places === null) return { _tag: 'Unavailable' }
-      const { list, finder } = places
-      const [start, end] = [resolvePlace(finder, from), resolvePlace(finder, to)]
+      const { list, resolve } = places
+      const [start, end] = [resolve(from), resolve(to)]
       if (start._tag === 'Unknown' || end._tag === 'Unknown') return { _tag: 'Unknown', from: start, to: end }
       if (start.place === end.place) return { _tag: 'SamePlace', place: start.place }
       const [seas, origin, destination] = await Promise.all([
@@ -96,19 +107,6 @@ export const openRoutes = (read: ReadFile): Routes => {
       return { _tag: 'Planned', plan: planRoute(seas, { from: origin, to: destination, closed, services }), services }
     },
   }
-}
-
-/** The place of a code, of a part of an address that ends in one, or of a whole name. */
-export const resolvePlace = (finder: PlaceFinder, typed: string): AskedPlace => {
-  const text = typed.slice(0, 120).replaceAll('-', ' ').trim()
-  const code = /(?:^|[\s(（])([a-z]{3}|[a-z]{2}[a-z0-9]{3})[)）]?$/i.exec(text)?.[1]
-  const known = code === undefined ? undefined : finder.find(code)
-  if (known !== undefined) return { _tag: 'Known', place: known }
-  const near = finder.suggest(text, 5)
-  const [best] = near
-  const isName =
-    best !== undefined && [best.name, best.city, best.zh].some((name) => name?.toLowerCase() === text.toLowerCase())
-  return isName ? { _tag: 'Known', place: best } : { _tag: 'Unknown', asked: text, near }
 }
 
 const isNetwork = (value: unknown): value is PackedSeaNetwork =>

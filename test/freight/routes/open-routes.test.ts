@@ -76,11 +76,15 @@ describe('openRoutes', () => {
   })
 
   it('names the unknown place, with the query and its nearest matches', async () => {
-    const answer = await openBuilt().routes.plan('Roterdam', 'CNSHA')
+    const answer = await openBuilt().routes.plan('York', 'CNSHA')
     if (answer._tag !== 'Unknown') throw new Error(answer._tag)
-    expect(answer.from).toMatchObject({ _tag: 'Unknown', asked: 'Roterdam' })
-    expect(answer.from._tag === 'Unknown' ? answer.from.near.map(({ code }) => code) : []).toEqual(['NLRTM'])
+    expect(answer.from).toMatchObject({ _tag: 'Unknown', asked: 'York' })
+    expect(answer.from._tag === 'Unknown' ? answer.from.near.map(({ code }) => code) : []).toContain('USNYC')
     expect(answer.to._tag).toBe('Known')
+  })
+
+  it('takes a misspelt name that only one place has', async () => {
+    expect(await tagOf('Roterdam', 'CNSHA')).toBe('Planned')
   })
 
   it('rejects a route from a place to itself', async () => {

@@ -1,0 +1,193 @@
+/**
+ * Names that people use for places which are called otherwise here: cities served by ports of other names, former and
+ * foreign names, and abbreviations of the trade. Each line has the codes of the places, then the names. Geographic facts,
+ * last checked in November 2026 against UN/LOCODE and the ports' own sites.
+ */
+const LINES = `
+CNYTN CNSHK CNDCB CNCWN SZX|Shenzhen|深圳|Shen Zhen
+CNNSA CNHUA CNCAN CAN|Guangzhou|Canton|广州|Kwangchow
+CNTXG|Tianjin|Tientsin|Xingang|天津|天津新港|新港
+CNNGB|宁波|Ningbo Zhoushan|Ningbo-Zhoushan|Ningpo|Beilun|宁波舟山|北仑
+CNSHA|上海|Yangshan|Waigaoqiao|洋山|外高桥
+PVG|Shanghai Airport|Pudong|浦东|上海浦东
+CNTAO|Tsingtao|Qianwan|青岛|前湾
+CNXMN|Amoy|Haicang|厦门
+CNFOC|Fuzhou|Foochow|Jiangyin|福州
+CNDLC|Dalian|Dairen|Dalny|大连
+HKHKG|Kwai Chung|Hongkong|HK|葵涌|葵青
+TWKHH|Takao|高雄
+TWKEL|Chilung|Jilong|基隆
+TWTXG|Taizhong|台中
+INNSA|JNPT|Jawaharlal Nehru|Jawaharlal Nehru Port|Nhava Sheva Mumbai|那瓦舍瓦|孟买新港
+INNSA INBOM BOM|Mumbai|Bombay|孟买
+INMAA MAA|Madras|Chennai|金奈|钦奈
+INCCU CCU|Calcutta|Kolkata|加尔各答
+INCOK COK|Kochi India|Cochin|Vallarpadam|科钦
+BDCGP CGP|Chattogram|Chittagong|吉大港
+VNCLI VNSGN VNCMT SGN|Ho Chi Minh|Ho Chi Minh City|HCMC|Saigon|Sai Gon|TP HCM|胡志明|胡志明市|西贡
+VNCLI|Cat Lai Terminal|Catlai|吉莱
+VNCMT|Cai Mep Thi Vai|Caimep|盖梅
+VNHPH|Hai Phong|Lach Huyen|海防
+THLCH THBKK BKK|Bangkok|Krung Thep|曼谷
+THLCH|林查班
+IDTPP IDJKT CGK|Jakarta|Djakarta|雅加达
+IDTPP|Tanjung Priok|Tanjong Priok|丹戎不碌
+IDSUB|Tanjung Perak|泗水
+MYPKG|Klang|Port Kelang|Kelang|Kuala Lumpur Port|巴生|巴生港
+MYTPP|丹戎帕拉帕斯
+MYPGU|Johor|Johor Bahru|柔佛
+MYPEN|Butterworth|George Town Penang|槟城
+KRPUS|Pusan|Fusan|釜山
+KRINC|Incheon|Inchon|仁川
+KRKAN|Gwangyang|Kwangyang|光阳
+JPTYO|Tokio|东京
+JPYOK|横滨
+JPOSA|大阪
+JPUKB|Kobe Japan|神户
+JPNGO|名古屋
+PHMNL|马尼拉
+LKCMB|科伦坡
+PKKHI|卡拉奇
+PKBQM|Qasim|Bin Qasim|卡西姆
+AEJEA|Dubai Jebel Ali|DP World Jebel Ali|杰贝阿里
+AEJEA AEDXB DXB|Dubai|迪拜
+AEAUH AEKHL AUH|Abu Dhabi|阿布扎比
+SADMM DMM|Ad Dammam|Dammam|达曼
+SAJED JED|Jiddah|Djeddah|吉达
+QAHMD|Doha Port|Hamad Port|多哈
+OMSLL|Salalah|塞拉莱
+EGPSD|Bur Said|塞得港
+EGALY|Al Iskandariyah|亚历山大
+MAPTM|Tangier Med|Tangermed|Tanger-Mediterranee|丹吉尔
+ESALG|Algesiras|阿尔赫西拉斯
+GBFXT GBLGP GBSOU LHR|London|伦敦
+GBLGP|Thames Gateway
+GBSOU|南安普顿
+GBLIV|利物浦
+FRLEH CDG|Paris|巴黎
+FRLEH|Havre|勒阿弗尔
+FRFOS|Marseille|Marseilles|Fos|Marseille-Fos|马赛
+BEANR|Antwerpen|Anvers|Antwerp-Bruges|安特卫普
+BEZEE|Zeebruges|Bruges|泽布吕赫
+NLRTM|Maasvlakte|Europoort|鹿特丹
+NLVLI|Vlissingen|Flushing
+DEHAM|Hambourg|Hamborg|汉堡
+DEBRV|Bremerhafen|不来梅港|不莱梅港
+DEWVN|Jade-Weser-Port|JadeWeserPort
+PLGDN|Danzig|Gdańsk|格但斯克
+DKCPH|København|Kopenhagen|哥本哈根
+SEGOT|Göteborg|Goeteborg|哥德堡
+FIHEL|Helsingfors|Vuosaari|赫尔辛基
+RULED|St Petersburg|Sankt-Peterburg|圣彼得堡
+ITGOA|Genova|Gênes|Genes|热那亚
+ITLIV|Leghorn|里窝那
+ITSPE|Spezia|拉斯佩齐亚
+ITNAP|Napoli|那不勒斯
+ITVCE|Venezia|Venedig|威尼斯
+ITTRS|Triest|的里雅斯特
+GRPIR|Piraus|Pireas|Athens|Athens Port|雅典|比雷埃夫斯
+TRIST IST|Istanbul|Constantinople|Ambarli|伊斯坦布尔
+ESBCN|Barcelone|巴塞罗那
+ESVLC|巴伦西亚|瓦伦西亚
+PTLIS|Lisboa|Lissabon|里斯本
+USLAX USLGB|LA/LB|LALB|San Pedro Bay|Los Angeles Long Beach
+USLAX LAX|Los Angeles|LA|洛杉矶
+USLGB|长滩
+USNYC USEWR|New York New Jersey|NYNJ|NY/NJ|纽约新泽西
+USEWR|Port Newark|Port Elizabeth NJ
+USNYC JFK|New York|NYC|New York City|纽约
+USOAK|奥克兰港|San Francisco Bay
+USSEA|西雅图
+USSAV|萨凡纳
+USORF|Hampton Roads|Virginia|Port of Virginia|诺福克
+USHOU|Bayport|Barbours Cut|休斯敦|休斯顿
+USMIA|迈阿密
+USCHS|查尔斯顿
+ORD|Chicago|芝加哥
+ATL|Atlanta|亚特兰大
+DFW|Dallas|达拉斯
+CAVAN|Deltaport|温哥华
+CAPRR|鲁珀特王子港
+CAMTR|Montréal|蒙特利尔
+YYZ|Toronto|多伦多
+MXZLO|Manzanillo Mexico|Manzanillo MX
+PAMIT|Manzanillo Panama|MIT Panama|Colon Panama
+MXLZC|Lazaro Cardenas|Lázaro Cárdenas
+BRSSZ GRU|Sao Paulo|São Paulo|圣保罗
+BRSSZ|桑托斯
+BRRIO|Rio|Rio de Janeiro|里约|里约热内卢
+ARBUE|布宜诺斯艾利斯
+PECLL LIM|Lima|利马
+PECLL|El Callao|卡亚俄
+CLSAI SCL|Santiago|Santiago de Chile|圣地亚哥
+ZADUR|德班
+ZACPT|Kaapstad|开普敦
+NGAPP NGTIN LOS|Lagos|拉各斯
+KEMBA|蒙巴萨
+TZDAR|Daressalam|达累斯萨拉姆
+AUSYD|Botany|Port Botany|悉尼
+AUMEL|墨尔本
+NZAKL|Auckland NZ|奥克兰
+SGSIN|新加坡
+HKHKG|香港
+USBAL|巴尔的摩
+USPHL|费城
+USBOS|波士顿
+USTIW|塔科马
+USSFO|旧金山
+USMSY|新奥尔良
+CAHAL|哈利法克斯
+PAONX|科隆
+PAPTY|巴拿马城
+COCTG|卡塔赫纳
+ECGYE|瓜亚基尔
+DEBRE|不来梅
+NLAMS|阿姆斯特丹
+GRSKG|塞萨洛尼基
+EGDAM|达米埃塔
+EGSOK|苏赫纳
+ILHFA|海法
+ILASH|阿什杜德
+LBBEY|贝鲁特
+OMSOH|苏哈尔
+IRBND|阿巴斯港
+IQUQR|乌姆盖斯尔
+AUBNE|布里斯班
+AUFRE|弗里曼特尔
+NZTRG|陶朗阿
+GHTEM|特马
+CIABJ|阿比让
+SNDKR|达喀尔
+MACAS|卡萨布兰卡|Dar el Beida
+CNLYG|连云港
+CNYNT|烟台
+CNSTG|Swatow|汕头
+CNHUI|惠州
+CNZSN|中山
+CNNKG|南京
+CNWUH|武汉
+CNNTG|南通
+CNRZH|日照
+CNZUH|珠海
+CNFAN|防城
+USPWM|Portland ME|Portland Maine
+FRA|Frankfurt|Frankfurt am Main|法兰克福
+AMS|Amsterdam Schiphol|Schiphol|史基浦
+LHR|Heathrow|希思罗
+MXP|Milan|Milano|米兰
+ICN|Seoul|首尔
+PKX PEK|Beijing|Peking|北京
+CTU|Chengdu|成都
+CKG|Chongqing|重庆
+CGO|Zhengzhou|郑州
+XIY|Xi'an|Xian|西安
+DEL|Delhi|New Delhi|德里|新德里
+`
+
+/** Codes by each of these names, as they are written. */
+export const tradeNames: readonly (readonly [name: string, codes: readonly string[]])[] = LINES.trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [codes = '', ...names] = line.split('|')
+    return names.map((name) => [name, codes.split(' ')] as const)
+  })

@@ -1,0 +1,99 @@
+import path from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { createPlaceFinder } from '#freight/places/find-places.ts'
+import { type PlaceList, unpackPlaces } from '#freight/places/place-list.ts'
+import { type AskedPlace, createResolver } from '#freight/places/resolve-place.ts'
+import { tradeNames } from '#freight/places/trade-names.ts'
+import { repositoryDir } from '#test/support/build-fixture.ts'
+import { readJson } from '#test/support/files.ts'
+
+/** Places as people type them; null for those that are asked back. */
+const typedPlaces = readJson(repositoryDir, 'test/freight/places/typed-places.json') as readonly {
+  readonly typed: string
+  readonly code: string | null
+}[]
+
+const listOf = (edition: string): PlaceList => {
+  const list = unpackPlaces(readJson(path.join(inject('siteOut'), edition), 'route-data/places.json'))
+  if (list === null) throw new Error(`${edition} has no list of places.`)
+  return list
+}
+
+/** Codes that an answer stands for: one, or those that are offered. */
+const codesOf = (asked: AskedPlace): readonly string[] =>
+  asked._tag === 'Known' ? [asked.place.code] : asked.near.map(({ code }) => code)
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+describe.each(['en-US', 'zh-CN'])('places of %s', (edition) => {
+  const list = listOf(edition)
+  const resolve = createResolver(
+    createPlaceFinder(list),
+    list.places.map(({ country }) => country),
+  )
+  const byCode = new Map(list.places.map((place) => [place.code, place]))
+
+  it('every name, in capitals and small letters, with and without accents and hyphens, is that place or one of its name', () => {
+    const wrong = list.places.flatMap((place) =>
+      [place.name, place.zh].flatMap((name) => {
+        if (name === undefined) return []
+        const spellings = [
+          name,
+          name.toUpperCase(),
+          name.toLowerCase(),
+          withoutAccents(name),
+          name.replaceAll('-', ' '),
+          name.replaceAll(' ', '-'),
+        ]
+        return spellings.flatMap((spelling) => {
+          const asked = resolve(spelling)
+          const codes = codesOf(asked)
+          const sameName = codes.some((code) => {
+            const found = byCode.get(code)
+            const names = [found?.name, found?.city, found?.zh].map((text) => withoutAccents(text ?? '').toLowerCase())
+            return names
+              .map((text) => text.replace(/[^\p{L}]/gu, ''))
+              .includes(
+                withoutAccents(name)
+                  .toLowerCase()
+                  .replace(/[^\p{L}]/gu, ''),
+              )
+          })
+          return codes.includes(place.code) || sameName ? [] : [`${spelling} (${place.code}): ${codes.join()}`]
+        })
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('every code is its place, but for those that are the name of another', () => {
+    const wrong = list.places.flatMap(({ code }) => {
+      const [found = ''] = codesOf(resolve(code))
+      const isName = byCode.get(found)?.name.toLowerCase() === code.toLowerCase()
+      return found === code || isName ? [] : [`${code}: ${found}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('every name with its code is that place, in brackets and as a part of an address', () => {
+    const wrong = list.places.flatMap(({ name, code }) =>
+      [`${name} (${code})`, `${name.toLowerCase().replace(/[ /]+/g, '-')}-${code.toLowerCase()}`].filter(
+        (typed) => codesOf(resolve(typed)).join() !== code,
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('names of the trade are of places that exist', () => {
+    expect(
+      tradeNames.flatMap(([name, codes]) =>
+        codes.filter((code) => !byCode.has(code)).map((code) => `${name}: ${code}`),
+      ),
+    ).toEqual([])
+  })
+
+  it.each(typedPlaces)('"$typed" is $code', ({ typed, code }) => {
+    const asked = resolve(typed)
+    expect(asked._tag === 'Known' ? asked.place.code : null).toBe(code)
+  })
+})
