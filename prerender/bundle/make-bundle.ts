@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteSettings } from '#runtime/define/settings.ts'
+import { engineDir } from '../base/engine-dir.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { digest } from '../base/files/digest.ts'
 import { WORKER_FILE } from '../base/worker-file.ts'
@@ -13,6 +14,7 @@ import type { BundleOptions } from './code-sources.ts'
 import { loadSettings, SETTINGS_FILE } from './load-settings.ts'
 import { loadSite } from './load-site.ts'
 import { ownLockFiles } from './lock-files.ts'
+import { createPackageList } from './plugins/note-packages.ts'
 import { SERVER_ENTRY } from './site-entries.ts'
 import { bundleWorker, workerEntryOf } from './worker.ts'
 
@@ -41,9 +43,11 @@ export const makeBundle = async (
   const settings = { ...loaded.settings, basePath: basePath ?? loaded.settings.basePath }
   const { hasOneStyleSheet, constants } = settings
   const hasWorker = settings.worker === 'on'
+  const list = createPackageList(path.join(engineDir, 'node_modules'))
   const result = await bundle(
     { siteDir, basePath: settings.basePath, hasStyleguide, hasOneStyleSheet, hasWorker, constants },
     dir,
+    list,
   )
   if ('findings' in result) return { findings: result.findings, settings }
   onRun(SERVER_ENTRY)
@@ -54,11 +58,12 @@ export const makeBundle = async (
     ([name, { decoder, compute, ...facts }]): [string, CollectionFacts] => [name, facts],
   )
   const client = await readClientBundle(result.bundles.clientDir)
-  await writeFile(path.join(dir, WORKER_FILE), await bundleWorker(siteDir, settings, client.compilationHash))
+  await writeFile(path.join(dir, WORKER_FILE), await bundleWorker(siteDir, settings, client.compilationHash, list))
   const facts: BundleFacts = {
     settings,
     collections: Object.fromEntries(collections),
     client,
+    packages: list.packages(),
     code: createCodeFacts(siteDir, result.graphs.ssr, result.digests, locks),
   }
   const workerEntry = workerEntryOf(siteDir)

@@ -7,6 +7,7 @@ import type { WorkerConfig } from '#runtime/protocol/worker-config.ts'
 import { engineDir } from '../base/engine-dir.ts'
 import { WORKER_FILE } from '../base/worker-file.ts'
 import { NO_VARIABLE } from './config.ts'
+import type { PackageList } from './plugins/note-packages.ts'
 import { WORKER_ENTRY } from './site-entries.ts'
 
 const JOINED = 'virtual:worker'
@@ -61,6 +62,7 @@ export const bundleWorker = async (
   siteDir: string,
   settings: SiteSettings,
   compilationHash: string,
+  { plugin: notePackages }: PackageList,
 ): Promise<string> => {
   const addition = workerEntryOf(siteDir)
   const entries =
@@ -80,7 +82,7 @@ export const bundleWorker = async (
     envDir: false,
     envPrefix: NO_VARIABLE,
     root: engineDir,
-    plugins: [joinEntries(entries)],
+    plugins: [joinEntries(entries), notePackages()],
     // Workbox checks its arguments and logs unless it is told that this is no development.
     define: { 'process.env.NODE_ENV': '"production"', WORKER_CONFIG: JSON.stringify(config) },
     build: {

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bundle } from '#prerender/bundle/bundle.ts'
 import { collectAssets, readClientBundle } from '#prerender/bundle/client-bundle.ts'
+import { createPackageList } from '#prerender/bundle/plugins/note-packages.ts'
 import { fixtureDir } from '#test/support/build-fixture.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
@@ -25,7 +26,11 @@ type Bundled = {
 const bundleWith = async (on: readonly Name[]): Promise<Bundled> => {
   const out = path.join(folder, on.join('-') || 'off')
   const constants = Object.fromEntries(names.map((name) => [name, on.includes(name)]))
-  const result = await bundle({ siteDir: fixtureDir('measured'), basePath: '', constants }, out)
+  const result = await bundle(
+    { siteDir: fixtureDir('measured'), basePath: '', constants },
+    out,
+    createPackageList(fixtureDir('measured')),
+  )
   if ('findings' in result) throw new Error(JSON.stringify(result.findings))
   const { clientDir } = result.bundles
   const client = await readClientBundle(clientDir)

@@ -132,6 +132,11 @@ export const describe = (finding: Finding): Description => {
         remedy:
           'Correct the link, add what it leads to, or list the path under externalPaths in content/site.ts if another host answers it.',
       }
+    case 'MissingLicence':
+      return {
+        problem: `Browsers get code of the package ${finding.name} ${finding.version}, which has no licence text.`,
+        remedy: 'Write its licence into this file, or do without the package.',
+      }
     case 'MissingStyleFile':
       return {
         problem: `The style sheet names "${finding.address}": there is no such file.`,

@@ -77,6 +77,13 @@ export type Finding =
       readonly href: string
       readonly problem: string
     }
+  /** A package in the code of browsers has no licence text. */
+  | {
+      readonly _tag: 'MissingLicence'
+      readonly location: SourceLocation
+      readonly name: string
+      readonly version: string
+    }
   | { readonly _tag: 'MissingStyleFile'; readonly location: SourceLocation; readonly address: string }
   | { readonly _tag: 'MisplacedFile'; readonly location: SourceLocation; readonly folder: string }
   | {

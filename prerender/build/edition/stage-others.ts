@@ -9,6 +9,7 @@ import { readDeadStyleAddresses } from '../../check/read-dead-style-addresses.ts
 import type { RecordedFile, StateFacts } from '../../incremental/edition-state.ts'
 import type { DigestOf } from '../../incremental/input-digests.ts'
 import { listAssets } from '../../outputs/assets.ts'
+import { createNotices, NOTICES_FILE } from '../../outputs/notices.ts'
 import { type OutputFile, outputFile } from '../../outputs/output-file.ts'
 import { findFileConflicts } from '../../plan/find-file-conflicts.ts'
 import { locatePath } from '../../plan/locate-path.ts'
@@ -95,9 +96,12 @@ export const stageOthers = async (job: OthersJob, { run }: Pick<Tools, 'run'>): 
   const stager = createStager(staging, changes)
   const assets = await listAssets(options.siteDir, bundled.bundles, bundled.facts.client)
   for (const asset of assets.values()) if (asset.kind !== 'worker') stager.stage(asset)
+  const publicFiles = publicAmong(assets, options.siteDir)
+  const notices = createNotices(options.siteDir, bundled.facts.packages, publicFiles)
+  stager.stage(notices.file)
   const shared = await stageSharedFiles(job, stager, run)
   stager.stage(outputFile(pageRecordsFile, 'page-records', () => records.records.pool))
-  const own = new Set([...bundled.facts.client.files, WORKER_FILE, ...shared.files, pageRecordsFile])
+  const own = new Set([...bundled.facts.client.files, WORKER_FILE, ...shared.files, pageRecordsFile, NOTICES_FILE])
   const defined = await stageDefined(job, { assets, own }, stager)
   const worker = await run(() => stageWorker(job, assets.get(WORKER_FILE), stager))
   const linkTargets = digestLinkTargets({ site: site.plan, globals })
@@ -115,6 +119,12 @@ export const stageOthers = async (job: OthersJob, { run }: Pick<Tools, 'run'>): 
   return {
     recorded: [...stager.recorded.values()],
     ...{ siteFiles: defined.records, shared, linkTargets, worker },
-    findings: [...defined.findings, ...dead, ...deadInStyles, ...(failure === undefined ? [] : [failure])],
+    findings: [
+      ...notices.findings,
+      ...defined.findings,
+      ...dead,
+      ...deadInStyles,
+      ...(failure === undefined ? [] : [failure]),
+    ],
   }
 }

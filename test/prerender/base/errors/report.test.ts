@@ -39,6 +39,7 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
     href: '/nowhere',
     problem: 'no such page.',
   },
+  MissingLicence: { _tag: 'MissingLicence', location, name: 'left-pad', version: '1.0.0' },
   MissingStyleFile: { _tag: 'MissingStyleFile', location, address: '/images/nowhere.png' },
   MisplacedFile: { _tag: 'MisplacedFile', location: { file: 'public/assets/map.svg' }, folder: 'assets' },
   WriteFailed: { _tag: 'WriteFailed', location, problem: 'The disk is full.' },

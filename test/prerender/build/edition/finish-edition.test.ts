@@ -94,6 +94,7 @@ const site: Site = aSite({
 const facts: BundleFacts = {
   settings: site.settings,
   collections: {},
+  packages: [],
   client: aClientBundle({ files: ['assets/entry.js'] }),
   code: someCode(),
 }
