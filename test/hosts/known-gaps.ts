@@ -23,6 +23,8 @@ const QUERIES = [
   'GET /joc?utm_source=x&gclid=7&utm_source=y',
   'GET /bloomberg?q=ä+b%26c&flag',
 ]
+const PARTS = ['range of a file', 'part beyond the end of a file']
+const ALLOWED = 'what is allowed in place of PUT'
 const FEEDS = ['GET /news/feed.xml', 'GET /news/atom.xml', 'GET /news/feed.json']
 const HINTS = /^early hints: style sheet/
 /** By hosts whose documentation names no early hints for files. */
@@ -34,8 +36,8 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
   nginx: [{ of: HINTS, reason: 'nginx passes on early hints of a server behind it, and makes none' }],
   netlify: [noHints],
   cloudflare: [
-    { of: names('transfer', 'range of a file'), reason: 'the emulator of assets serves no ranges' },
-    { of: names('transfer', 'gzip of a document'), reason: 'the emulator drops the connection for this one' },
+    { of: names('transfer', ...PARTS), reason: 'the emulator of assets serves no ranges' },
+    { of: names('transfer', 'gzip of a document'), reason: 'the emulator sends no Vary' },
   ],
   vercel: [
     noHints,
@@ -59,9 +61,9 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
       reason: 'the engine does not know what an upload leaves out',
     },
     { of: /^proxied paths: GET/, reason: 'answers of the function carry the headers of this site' },
-    { of: names('methods', 'POST /about'), reason: 'the engine answers with the page' },
+    { of: names('methods', 'POST /about', ALLOWED), reason: 'the engine answers with the page' },
     {
-      of: names('transfer', 'range of a file', 'an ETag on documents', 'not modified'),
+      of: names('transfer', ...PARTS, 'an ETag on documents', 'not modified'),
       reason: 'the engine serves no ranges and no ETags',
     },
     { of: /^canonical host:/, reason: IN_CONSOLE },
@@ -83,6 +85,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
     { of: names('not found', 'GET /assets/gone-123.js'), reason: 'headers are those of the address' },
     { of: /^proxied paths:/, reason: 'the host does not proxy; paths without * are redirects' },
     { of: names('content types', ...FEEDS), reason: 'types go by extension' },
+    { of: names('methods', ALLOWED), reason: 'Microsoft documents no Allow header' },
     { of: /^transfer: (?!no gzip)/, reason: 'Microsoft documents no compression, ranges and ETags' },
     { of: /^canonical host:/, reason: IN_CONSOLE },
   ],
@@ -110,6 +113,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
     { of: names('not found', 'GET /_deploy/history.json'), reason: 'what the policy forbids is answered with 403' },
     { of: /^proxied paths:/, reason: 'the host does not proxy: they are redirects, and POST is refused' },
     { of: /^security headers:/, reason: 'the host sends no headers of a site' },
+    { of: names('methods', ALLOWED), reason: 'AWS documents no Allow header' },
     { of: /^transfer: gzip/, reason: 'the host compresses nothing' },
     { of: /^canonical host: plain HTTP/, reason: 'the host has no HTTPS' },
     { of: /^canonical host: the bare domain/, reason: 'another bucket answers it: alias-….json' },
@@ -117,7 +121,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
   's3-cloudfront': [
     noHints,
     {
-      of: names('methods', 'POST /about'),
+      of: names('methods', 'POST /about', ALLOWED),
       reason: 'the network answers a method that a behavior does not allow, with 403',
     },
   ],
@@ -131,7 +135,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
       reason: 'a target with a query is a document that leads on',
     },
     { of: names('methods', 'HEAD of a redirect'), reason: 'a target with a query is a document that leads on' },
-    { of: names('methods', 'POST /about'), reason: 'Google does not say what a bucket answers' },
+    { of: names('methods', 'POST /about', ALLOWED), reason: 'Google does not say what a bucket answers' },
   ],
   'github-pages': [
     noHints,
@@ -145,6 +149,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
     { of: /^cache classes:/, reason: 'the host has a cache class of its own' },
     { of: /^security headers:/, reason: 'the host sends no headers of a site' },
     { of: names('methods', 'HEAD of a redirect'), reason: 'they are documents that lead on' },
+    { of: names('methods', ALLOWED), reason: 'GitHub documents no Allow header' },
     { of: /^transfer: (?!no gzip)/, reason: 'GitHub documents no compression, ranges and ETags' },
   ],
 }

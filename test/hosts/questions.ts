@@ -267,6 +267,12 @@ const methods = [
     { method: 'POST', path: '/about', headers: { 'content-length': '1' }, body: 'x' },
     { status: 405 },
   ),
+  question(
+    'methods',
+    'what is allowed in place of PUT',
+    { method: 'PUT', path: '/about', headers: { 'content-length': '1' }, body: 'x' },
+    { status: 405, headers: { allow: /^GET, ?HEAD,?\s*$/ } },
+  ),
 ]
 
 const transfer = [
@@ -304,6 +310,12 @@ const transfer = [
     'range of a file',
     { path: '/assets/entry-abc123.js', headers: { range: 'bytes=0-9' } },
     { status: 206, headers: { 'content-range': /^bytes 0-9\// }, body: file('assets/entry-abc123.js').slice(0, 10) },
+  ),
+  question(
+    'transfer',
+    'part beyond the end of a file',
+    { path: '/assets/entry-abc123.js', headers: { range: 'bytes=99999999-' } },
+    { status: 416, headers: { 'content-range': /^bytes \*\/\d+$/ } },
   ),
   question('transfer', 'an ETag on documents', '/about', { status: 200, headers: { etag: /"/ } }),
 ]

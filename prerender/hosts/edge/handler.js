@@ -127,8 +127,11 @@ export const createHandler = (table, getFile, seesPages = true) => {
 
     const proxied = proxies.find(({ source }) => expression(source).test(key))
     if (proxied !== undefined) return proxy(request, url, proxied.origin)
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      // Cloudflare ends the connection of a request whose body nobody took.
+      await request.body?.pipeTo(new WritableStream())
       return new Response('405', { status: 405, headers: { allow: 'GET, HEAD' } })
+    }
 
     const named = key.slice(1)
     if (named !== '' && !/(?:\/|\/index\.html)$/.test(local)) {

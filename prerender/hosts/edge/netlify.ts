@@ -24,7 +24,7 @@ export default (request, context) => {
   const getFile = async (file, { headers, method }) => {
     const url = new URL('/' + file.split('/').map(encodeURIComponent).join('/'), request.url)
     const response = await context.next(new Request(url, { headers, method }))
-    return response.status === 200 || response.status === 206 || response.status === 304 ? response : undefined
+    return [200, 206, 304, 416].includes(response.status) ? response : undefined
   }
   return createHandler(table, getFile)(request)
 }

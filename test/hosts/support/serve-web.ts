@@ -60,8 +60,10 @@ export const serveWeb = (respond: Respond): Promise<Running> =>
 export const sendBytes = (content: Buffer, request: Request): Response => {
   const etag = `"${content.length}"`
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: { etag } })
-  const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get('range') ?? '')
-  if (range !== null) {
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '')
+  if (range !== null && Number(range[1]) >= content.length)
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${content.length}` } })
+  if (range !== null && range[2] !== '') {
     const part = content.subarray(Number(range[1]), Number(range[2]) + 1)
     const headers = { etag, 'content-range': `bytes ${range[1]}-${range[2]}/${content.length}` }
     return new Response(new Uint8Array(part), { status: 206, headers })
