@@ -11,6 +11,8 @@ export const registerSecurity = async (server: FastifyInstance, origins: Readonl
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'no-referrer' },
+    // Answers may pass through the host of the site, whose settings alone say what is covered below it.
+    strictTransportSecurity: { includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
   })
   await server.register(cors, {

@@ -90,6 +90,12 @@ describe('a form posted without a script', () => {
     expect(policy).not.toContain('script-src')
   })
 
+  it("gets no word on HTTPS for hosts below the site's, through which the answer may come", async () => {
+    const { client } = await start({ env })
+    const response = await client.post('contact', fields({ email: [''] }))
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
   it('is shown its page with links mapped to local hosts', async () => {
     const html = [
       '<html><head><title>T</title></head><body><a href="https://cn.fairlead.example/help">中文</a>',
