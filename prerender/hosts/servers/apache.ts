@@ -229,6 +229,21 @@ const copies = ({ rules: { contentTypes }, isPrecompressed }: HostSite): readonl
   ]
 }
 
+/** Apache asks for a valid certificate only if told to, and does not start if the file with the authorities is missing. */
+const verification = ({ rules }: HostSite, options: HostOptions): readonly string[] => {
+  const origins = rules.proxies.flatMap(({ origin }) => (origin === null ? [] : [options.origins[origin] ?? origin]))
+  if (!origins.some((origin) => origin.startsWith('https:'))) return []
+  return [
+    'SSLProxyEngine On',
+    'SSLProxyVerify require',
+    'SSLProxyVerifyDepth 5',
+    'SSLProxyCheckPeerName on',
+    'SSLProxyCheckPeerExpire on',
+    `SSLProxyCACertificateFile ${quote(options.authorities ?? SYSTEM_AUTHORITIES)}`,
+    'SSLProxyProtocol -all +TLSv1.2 +TLSv1.3',
+  ]
+}
+
 const body = (site: HostSite, options: HostOptions): readonly string[] => {
   const { rules } = site
   const root = `${options.root}/${rules.edition}`
@@ -273,14 +288,7 @@ const body = (site: HostSite, options: HostOptions): readonly string[] => {
       '# It reads no weights.',
       `SetEnvIfNoCase Accept-Encoding "(?:^|,)\\s*gzip\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)" no-gzip`,
     ]),
-    'SSLProxyEngine On',
-    '# Apache asks for a valid certificate only if told to.',
-    'SSLProxyVerify require',
-    'SSLProxyVerifyDepth 5',
-    'SSLProxyCheckPeerName on',
-    'SSLProxyCheckPeerExpire on',
-    `SSLProxyCACertificateFile ${quote(options.authorities ?? SYSTEM_AUTHORITIES)}`,
-    'SSLProxyProtocol -all +TLSv1.2 +TLSv1.3',
+    ...verification(site, options),
     'ProxyPreserveHost Off',
     'RewriteEngine On',
     'RewriteMap lower int:tolower',
