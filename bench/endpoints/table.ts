@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { describeMachine } from '../report/machine.ts'
 import type { Load, Measured } from './measure-store.ts'
 
-const MIN_PER_SECOND = { server: 1000, embedded: 200 } as const
+const MIN_PER_SECOND = { server: 1500, embedded: 200 } as const
 const MAX_P99_MS = 150
 /** Memory counts as flat if the last third of the load needs at most this multiple of the middle third. */
 const FLAT = 1.15
@@ -56,7 +56,7 @@ const rows: readonly (readonly [string, (measured: Measured) => string])[] = [
 ]
 
 const heads = {
-  server: 'on a server (at least 1,000 a second)',
+  server: 'on a server (at least 1,500 a second)',
   embedded: 'embedded (at least 200 a second)',
 } as const
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { ReviewReason } from '../store/tables.ts'
 import { createCounter } from './counter.ts'
 import { type Network, networkOf } from './network.ts'
@@ -55,8 +55,8 @@ const FAR_TOO_MANY = 4
 export const createSuspicion = (options: SuspicionOptions): Suspicion => {
   const { perAddress, perAddressWithoutScript, perContent, onSuspicion } = options
   const clock = options.elapsed === undefined ? {} : { elapsed: options.elapsed }
-  const salt = randomBytes(16)
-  const digest = (text: string): string => createHash('sha256').update(salt).update(text).digest('base64url')
+  const salt = randomBytes(16).toString('hex')
+  const digest = (text: string): string => hash('sha256', `${salt} ${text}`, 'base64url')
   const challenges = createCounter({ windowMs: MINUTE_MS, ...clock })
   const submissions = createCounter({ windowMs: MINUTE_MS, ...clock })
   const withoutScript = createCounter({ windowMs: 10 * MINUTE_MS, ...clock })

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const sha256 = (text: string): string => hash('sha256', text, 'base64url')
 
 /** Digests the content of a submission, independent of the order of answers. */
 export const fingerprintOf = (form: string, edition: string, values: Readonly<Record<string, unknown>>): string =>
