@@ -20,6 +20,8 @@ import { createMetrics } from './http/metrics.ts'
 import { registerReports } from './http/reports-plugin.ts'
 import { registerSecurity } from './http/security-plugin.ts'
 import { watchDisk } from './http/watch-disk.ts'
+import { watchClock } from './lanes/watch-clock.ts'
+import { watchLanes } from './lanes/watch-lanes.ts'
 import { registerMeasurement } from './measurement/measurement-plugin.ts'
 import { networkEdges } from './measurement/proxy/request-script.ts'
 import { startRetention } from './privacy/keep-retention.ts'
@@ -95,6 +97,16 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
     const keys = openChallengeKeys(path.join(dataDirOf(config), 'challenges.key'), onError)
     const botCheck = chooseBotCheck(config, keys, surroundings)
     const metrics = createMetrics()
+    const lanes = watchLanes({
+      onStall: (lane, seconds) => logger.error({ lane, seconds }, 'a lane has work and gets nowhere'),
+    })
+    const clock = watchClock({
+      now,
+      onLeap: (seconds) => {
+        metrics.clockLeaps.inc({ direction: seconds > 0 ? 'ahead' : 'back' })
+        logger.error({ seconds }, 'the clock has leapt, or stands')
+      },
+    })
     const mail =
       config.mail.smtpUrl === undefined
         ? createFileTransport(path.join(dataDirOf(config), 'mail'))
@@ -104,6 +116,7 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
     const delivery = config.delivers
       ? startDelivery({
           database,
+          lanes,
           deliver: (job, signal) => deliverJob({ database, composing, mail, webhook, now }, job, signal),
           ...(surroundings.jobLimitMs === undefined ? {} : { jobLimitMs: surroundings.jobLimitMs }),
           isAway: () => outage.isAway(),
@@ -119,9 +132,16 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
     const journalDir = path.join(dataDirOf(config), 'journal')
     const journal = openJournal({
       dir: journalDir,
-      onBroken: (file, lines) => logger.error({ file, lines }, 'the journal has lines that were cut off'),
+      onBroken: async (file, lines) => {
+        logger.error(
+          { file, lines: lines.length },
+          'the journal has damaged lines, which are kept in journal/broken.txt',
+        )
+        await appendFile(path.join(journalDir, 'broken.txt'), `${lines.join('\n')}\n`, { mode: 0o600 })
+      },
     })
     const { promise: opened, resolve: open } = withResolvers()
+    const replaying = lanes.lane('replay')
     const outage = watchOutage({
       probe: store.isReachable,
       prepare: async () => {
@@ -133,13 +153,16 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       onAway: (error) => logger.error({ error: describeError(error) }, 'the database is away: the journal takes forms'),
       onBack: async () => {
         const waiting = journal.size()
-        await journal.replay((deposits) =>
-          storeConfirmed(database, deposits, async (deposit, error) => {
-            logger.error(
-              { submission: deposit.submission.id, error: describeError(error) },
-              'the database rejects a submission, which is kept in journal/rejected.txt',
-            )
-            await appendFile(path.join(journalDir, 'rejected.txt'), `${JSON.stringify(deposit)}\n`, { mode: 0o600 })
+        await replaying.run((progress) =>
+          journal.replay(async (deposits) => {
+            await storeConfirmed(database, deposits, async (deposit, error) => {
+              logger.error(
+                { submission: deposit.submission.id, error: describeError(error) },
+                'the database rejects a submission, which is kept in journal/rejected.txt',
+              )
+              await appendFile(path.join(journalDir, 'rejected.txt'), `${JSON.stringify(deposit)}\n`, { mode: 0o600 })
+            })
+            progress()
           }),
         )
         if (waiting > 0) logger.warn({ submissions: waiting }, 'the database is back: the journal is stored')
@@ -148,6 +171,7 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
     })
     const retention = startRetention(
       database,
+      lanes.lane('retention'),
       now,
       opened,
       (result) => {
@@ -158,7 +182,7 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       },
       onError,
     )
-    const writer = createBatchWriter(database, { onError, refuge: { journal, outage } })
+    const writer = createBatchWriter(database, { onError, refuge: { journal, outage }, lane: lanes.lane('forms') })
     const disk = watchDisk(journalDir, config.limits.diskReserveBytes, (isShort) =>
       logger.error({ isShort }, isShort ? 'the disk is short: telemetry is refused' : 'the disk has room again'),
     )
@@ -181,6 +205,7 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       takesForms: () => !isClosing && !(outage.isAway() && journal.isBroken()),
       isReady: async () => !isClosing && !outage.isAway() && (await store.isReachable()),
       countJobs: () => countJobs(database),
+      lanes,
       metrics,
       metricsToken: config.metricsToken,
     })
@@ -233,6 +258,8 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       await atMost(1500, writer.drain())
       outage.stop()
       disk.stop()
+      clock.stop()
+      lanes.stop()
       retention.stop()
       await atMost(500, journal.close())
       await atMost(500, delivery?.stop())

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -27,6 +28,14 @@ const read = (file: string): string | undefined => {
   }
 }
 
+const save = async (file: string, key: string): Promise<void> => {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  // Several processes may share the folder.
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, key, { mode: 0o600 })
+  await rename(unfinished, file)
+}
+
 export const openChallengeKeys = (file: string, onError: (error: unknown) => void): ChallengeKeys => {
   const kept = read(file)
   const keys = [kept ?? randomBytes(32).toString('base64url')]
@@ -39,14 +48,8 @@ export const openChallengeKeys = (file: string, onError: (error: unknown) => voi
       isComplete = true
       if (keys[0] === shared && kept === shared) return
       if (keys[0] !== shared) keys.unshift(shared)
-      try {
-        mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-        writeFileSync(`${file}.part`, shared, { mode: 0o600 })
-        renameSync(`${file}.part`, file)
-      } catch (error) {
-        // It is only needed by a start without a database.
-        onError(error)
-      }
+      // It is only needed by a start without a database, so nobody waits for the disk.
+      save(file, shared).catch(onError)
     },
   }
 }

@@ -18,6 +18,9 @@ export type ProofOfWorkOptions = {
 /** Leaves time for a visitor who is interrupted while filling in the form. */
 const VALID_MINUTES = 60
 
+/** Hours for which a used challenge is kept after its end, so that it cannot be used again late. */
+const KEPT_HOURS = 24
+
 /** Time in milliseconds for which networks that ask for too many challenges get the same puzzle. */
 const SHARED_MS = 250
 
@@ -143,15 +146,20 @@ export const createProofOfWork = ({ keys, cost, leastSeconds, now }: ProofOfWork
       if (payload === undefined) return { _tag: 'Bot', reason: 'no-proof' }
       const { challenge } = payload
       const { expiresAt, data } = challenge.parameters
-      if (expiresAt * 1000 < now().getTime()) return { _tag: 'Bot', reason: 'expired' }
       const isKnown = isSolved(payload)
       // Another process may have signed it, with the key of a database that this one has not seen.
       if (!isKnown && keys.isComplete()) return { _tag: 'Bot', reason: 'wrong-proof' }
-      if (now().getTime() - data.issuedAt < leastSeconds * 1000) return { _tag: 'Bot', reason: 'too-fast' }
+      const age = now().getTime() - data.issuedAt
+      // Work was done for it all the same: by a person who left the form open, or whose browser fills it in at once, or
+      // while the clock was wrong. A used one is known until nobody could take it for new.
+      const isInTime = age >= leastSeconds * 1000 && expiresAt * 1000 >= now().getTime()
       return {
         _tag: 'Human',
-        proof: isKnown ? 'altcha' : 'unchecked',
-        challenge: { id: challenge.signature, expiresAt: new Date(expiresAt * 1000) },
+        proof: isKnown && isInTime ? 'altcha' : 'unchecked',
+        challenge: {
+          id: challenge.signature,
+          expiresAt: new Date(Math.max(expiresAt * 1000, now().getTime()) + KEPT_HOURS * 3_600_000),
+        },
       }
     },
   }

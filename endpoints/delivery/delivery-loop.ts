@@ -1,15 +1,17 @@
+import type { Lanes } from '../lanes/watch-lanes.ts'
+import { TimeLimitError, within } from '../lanes/within.ts'
 import { describeError } from '../privacy/mask.ts'
 import type { Database } from '../store/open-store.ts'
 import { endJob, failJob, type Job, takeDueJobs } from '../store/outbox.ts'
 import type { JobKind } from '../store/tables.ts'
 import { backOff, MAX_ATTEMPTS } from './back-off.ts'
 import type { DeliveryResult } from './delivery-result.ts'
-import { TimeLimitError, within } from './within.ts'
 
 export type DeliveryOutcome = 'delivered' | 'skipped' | 'failed' | 'dead'
 
 export type DeliveryLoopOptions = {
   readonly database: Database
+  readonly lanes: Lanes
   /** Delivers a job, and lets go of what it waits for when the signal is aborted. */
   readonly deliver: (job: Job, signal: AbortSignal) => Promise<DeliveryResult>
   /** While the database is away, nothing is taken. */
@@ -49,9 +51,10 @@ const JOB_LIMIT_MS = 25_000
 /** Time limit of one statement about jobs. */
 const STATEMENT_LIMIT_MS = 15_000
 
-const runLane = (kinds: readonly JobKind[], options: DeliveryLoopOptions): DeliveryLoop => {
+const runLane = (name: string, kinds: readonly JobKind[], options: DeliveryLoopOptions): DeliveryLoop => {
   const { database, deliver, now, random, onDelivery, onError } = options
   const { pollMilliseconds = 5000, jobLimitMs = JOB_LIMIT_MS } = options
+  const lane = options.lanes.lane(name)
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   /** Jobs whose end is not recorded, because the database was away: they are not delivered again. */
@@ -118,10 +121,12 @@ const runLane = (kinds: readonly JobKind[], options: DeliveryLoopOptions): Deliv
       const taken = await within(STATEMENT_LIMIT_MS, () => takeDueJobs(database, kinds, moment, until, free))
       count = taken.length
       for (const job of taken) {
-        const trying = tryJob(job).finally(() => {
-          running.delete(trying)
-          void fill()
-        })
+        const trying = lane
+          .run(() => tryJob(job))
+          .finally(() => {
+            running.delete(trying)
+            void fill()
+          })
         running.add(trying)
       }
     } catch (error) {
@@ -157,7 +162,7 @@ const runLane = (kinds: readonly JobKind[], options: DeliveryLoopOptions): Deliv
  * operator. Each job ends within its time limit.
  */
 export const startDelivery = (options: DeliveryLoopOptions): DeliveryLoop => {
-  const lanes = Object.values(LANES).map((kinds) => runLane(kinds, options))
+  const lanes = Object.entries(LANES).map(([name, kinds]) => runLane(name, kinds, options))
   return {
     wake: () => {
       for (const lane of lanes) lane.wake()

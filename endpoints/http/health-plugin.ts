@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Lanes } from '../lanes/watch-lanes.ts'
 import type { Budget } from './budget.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -7,6 +8,7 @@ export type Health = {
   readonly takesForms: () => boolean
   readonly isReady: () => Promise<boolean>
   readonly countJobs: () => Promise<Readonly<Record<string, number>>>
+  readonly lanes: Lanes
   readonly metrics: Metrics
   /** Token for reading metrics from another machine. */
   readonly metricsToken: string | undefined
@@ -21,7 +23,7 @@ const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
 /** Registers the routes for liveness, readiness and metrics. */
 export const registerHealth = (
   server: FastifyInstance,
-  { takesForms, isReady, countJobs, metrics, metricsToken }: Health,
+  { takesForms, isReady, countJobs, lanes, metrics, metricsToken }: Health,
 ): void => {
   const config = { budget: { perMinute: 600, bodyBytes: 1024, kind: 'operation' } satisfies Budget }
   server.get('/health/live', { config }, (_request, reply) => reply.send({ status: 'live' }))
@@ -44,6 +46,7 @@ export const registerHealth = (
       // Metrics stay available while the database is down.
       metrics.jobs.reset()
     }
+    for (const [lane, seconds] of lanes.stalledSeconds()) metrics.lanes.set({ lane }, seconds)
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }

@@ -7,6 +7,8 @@ export type Metrics = {
   readonly deliveries: Counter<'kind' | 'outcome'>
   readonly jobs: Gauge<'state'>
   readonly retentionRefused: Gauge<'reason'>
+  readonly lanes: Gauge<'lane'>
+  readonly clockLeaps: Counter<'direction'>
   readonly limited: Counter<'limit'>
   readonly reports: Counter<'type' | 'directive'>
 }
@@ -47,6 +49,18 @@ export const createMetrics = (): Metrics => {
       name: 'endpoints_retention_refused',
       help: 'Whether retention refuses to remove anything, by reason',
       labelNames: ['reason'],
+      registers,
+    }),
+    lanes: new Gauge({
+      name: 'endpoints_lane_stalled_seconds',
+      help: 'Seconds for which a lane has had work and got nowhere',
+      labelNames: ['lane'],
+      registers,
+    }),
+    clockLeaps: new Counter({
+      name: 'endpoints_clock_leaps_total',
+      help: 'Leaps of the clock, and half minutes that it lost',
+      labelNames: ['direction'],
       registers,
     }),
     limited: new Counter({

@@ -14,6 +14,7 @@ export const within = async <T>(
 ): Promise<T> => {
   const own = new AbortController()
   let timer: NodeJS.Timeout | undefined
+  let onAbort = (): void => {}
   const end = new Promise<never>((_resolve, reject) => {
     const stop = (text: string): void => {
       const error = new TimeLimitError(text)
@@ -22,11 +23,13 @@ export const within = async <T>(
     }
     timer = setTimeout(() => stop(`no end within ${limitMs / 1000} s`), limitMs)
     if (outer?.aborted === true) stop('stopped')
-    outer?.addEventListener('abort', () => stop('stopped'), { once: true })
+    onAbort = () => stop('stopped')
+    outer?.addEventListener('abort', onAbort, { once: true })
   })
   try {
     return await Promise.race([action(own.signal), end])
   } finally {
     clearTimeout(timer)
+    outer?.removeEventListener('abort', onAbort)
   }
 }

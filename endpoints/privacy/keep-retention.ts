@@ -1,4 +1,5 @@
-import { and, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Lane } from '../lanes/watch-lanes.ts'
 import { deleteOldMeasurements } from '../measurement/roll-up.ts'
 import { type ClockVerdict, checkClock, MAX_AHEAD_DAYS } from '../store/clock.ts'
 import type { Database } from '../store/open-store.ts'
@@ -25,7 +26,11 @@ export type Retention =
   /** Nothing was removed. `text` says why, and what to do. */
   | { readonly _tag: 'Refused'; readonly reason: 'clock' | 'share'; readonly text: string }
 
-const hasEnded = (now: Date): SQL | undefined => and(isNull(submissions.removedAt), lt(submissions.expiresAt, now))
+/** Earlier than any submission. One that says so was stamped by a clock that was wrong, and so was its end. */
+const FIRST_DAY = new Date('2026-01-01T00:00:00Z')
+
+const hasEnded = (now: Date): SQL | undefined =>
+  and(isNull(submissions.removedAt), lt(submissions.expiresAt, now), gte(submissions.receivedAt, FIRST_DAY))
 
 const hasLapsed = (now: Date): SQL | undefined => {
   const before = new Date(now.getTime() - SUBSCRIBER_DAYS * DAY_MS)
@@ -112,6 +117,7 @@ export const undoRetention = (database: Database, now: Date): Promise<Counts> =>
 /** Enforces retention once the database is open, and every hour from then on. */
 export const startRetention = (
   database: Database,
+  lane: Lane,
   now: () => Date,
   opened: Promise<void>,
   onResult: (result: Retention) => void,
@@ -120,7 +126,7 @@ export const startRetention = (
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const run = (): void => {
-    void keepRetention(database, now()).then(onResult, onError)
+    void lane.run(() => keepRetention(database, now())).then(onResult, onError)
   }
   void opened.then(() => {
     if (isStopped) return

@@ -1,4 +1,6 @@
-import type { Journal } from './journal.ts'
+import type { Lane } from '../lanes/watch-lanes.ts'
+import { within } from '../lanes/within.ts'
+import { APPEND_LIMIT_MS, type Journal } from './journal.ts'
 import type { Database } from './open-store.ts'
 import type { Outage } from './outage.ts'
 import { isOfData } from './pg-errors.ts'
@@ -22,6 +24,8 @@ export type BatchOptions = {
   readonly onError: (error: unknown) => void
   /** Takes what the database does not. Without one, that is not stored. */
   readonly refuge?: { readonly journal: Journal; readonly outage: Outage }
+  /** Watched for progress. */
+  readonly lane?: Lane
   /** Time limit of a write to the database. */
   readonly limitMs?: number
 }
@@ -35,7 +39,7 @@ type Waiting = { readonly deposit: Deposit; readonly resolve: (result: DepositRe
  */
 export const createBatchWriter = (
   database: Database,
-  { maxBatch = 100, concurrency = 2, maxWaiting = 2000, onError, refuge, limitMs = WRITE_LIMIT_MS }: BatchOptions,
+  { maxBatch = 100, concurrency = 2, maxWaiting = 2000, onError, refuge, lane, limitMs = WRITE_LIMIT_MS }: BatchOptions,
 ): BatchWriter => {
   const waiting: Waiting[] = []
   let running = 0
@@ -66,7 +70,10 @@ export const createBatchWriter = (
   const toJournal = async (batch: readonly Waiting[]): Promise<void> => {
     if (refuge === undefined) return fail(batch)
     try {
-      await refuge.journal.append(batch.map(({ deposit }) => deposit))
+      const { journal } = refuge
+      // A write that hangs may still come about: the same key is then found here.
+      if (journal.isStalled()) throw new Error('the disk of the journal hangs')
+      await within(APPEND_LIMIT_MS, () => journal.append(batch.map(({ deposit }) => deposit)))
       for (const { deposit, resolve } of batch) resolve({ _tag: 'Stored', id: deposit.submission.id })
     } catch (error) {
       onError(error)
@@ -116,7 +123,9 @@ export const createBatchWriter = (
   const next = (): void => {
     while (running < concurrency && waiting.length > 0) {
       running += 1
-      void writeBatch(takeBatch()).finally(() => {
+      const batch = takeBatch()
+      const writing = lane === undefined ? writeBatch(batch) : lane.run(() => writeBatch(batch))
+      void writing.finally(() => {
         running -= 1
         next()
       })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deposit } from './store-submissions.ts'
 
@@ -16,8 +16,9 @@ export type Journal = {
   readonly hasChallenge: (id: string) => boolean
   /** Number of submissions that wait. */
   readonly size: () => number
-  /** Whether the last write failed: the disk is full, or gone. */
+  /** Whether the disk is full or gone, or hangs: the last write failed, or is under way for seconds. */
   readonly isBroken: () => boolean
+  readonly isStalled: () => boolean
   /**
    * Hands all submissions to `store`, in their order. Each is kept until `store` has resolved for it, and progress is
    * on the disk, so that a replay that was killed goes on where it was. Rejects when `store` does.
@@ -28,8 +29,11 @@ export type Journal = {
 
 export type JournalOptions = {
   readonly dir: string
-  /** Told of lines that cannot be read: a write was cut off, and its submission was never confirmed. */
-  readonly onBroken: (file: string, lines: number) => void
+  /**
+   * Told of lines that cannot be read, before their file goes: a write was cut off, and its submission was never
+   * confirmed, or the disk has changed them.
+   */
+  readonly onBroken: (file: string, lines: readonly string[]) => Promise<void> | void
   /** Submissions handed over at a time. */
   readonly batch?: number
 }
@@ -59,14 +63,20 @@ const fromJson = (text: string): Deposit => {
   }
 }
 
-const readLines = (file: string): { readonly deposits: readonly Deposit[]; readonly broken: number } => {
-  const lines = readFileSync(file, 'utf8').split('\n')
+const parseLines = (text: string): { readonly deposits: readonly Deposit[]; readonly broken: readonly string[] } => {
+  const lines = text.split('\n')
   const whole = lines.filter((line) => sumOf(line.slice(SUM_LENGTH + 1)) === line.slice(0, SUM_LENGTH))
   return {
     deposits: whole.map((line) => fromJson(line.slice(SUM_LENGTH + 1))),
-    broken: lines.filter((line) => line !== '').length - whole.length,
+    broken: lines.filter((line) => line !== '' && !whole.includes(line)),
   }
 }
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )
 
 /** Makes changes of names in a folder durable. */
 const syncFolder = async (dir: string): Promise<void> => {
@@ -80,6 +90,9 @@ const syncFolder = async (dir: string): Promise<void> => {
 
 const OPEN = '.ndjson'
 const CLAIMED = '.replay'
+
+/** Time in milliseconds that a write to a disk takes at most. Visitors wait for it. */
+export const APPEND_LIMIT_MS = 4000
 
 const isSegment = (name: string): boolean => name.endsWith(OPEN) || name.endsWith(CLAIMED)
 const numberOf = (name: string): number => Number.parseInt(name, 10)
@@ -97,12 +110,15 @@ export const openJournal = ({ dir, onBroken, batch = 100 }: JournalOptions): Jou
   const challenges = new Set<string>()
   let current: { readonly file: string; readonly handle: FileHandle } | undefined
   let writing = Promise.resolve()
-  let isBroken = false
+  let hasFailed = false
+  /** Since when a write is under way. */
+  let writingSince = Number.POSITIVE_INFINITY
 
-  const segments = (): readonly string[] =>
-    readdirSync(dir)
-      .filter(isSegment)
-      .toSorted((a, b) => numberOf(a) - numberOf(b) || (a < b ? -1 : 1))
+  const sorted = (names: readonly string[]): readonly string[] =>
+    names.filter(isSegment).toSorted((a, b) => numberOf(a) - numberOf(b) || (a < b ? -1 : 1))
+
+  /** Not synchronous: a disk that hangs must not hold up the process. */
+  const segments = async (): Promise<readonly string[]> => sorted(await readdir(dir))
 
   const keep = ({ submission, challenge }: Deposit): void => {
     const { id, form, key, fingerprint } = submission
@@ -115,11 +131,14 @@ export const openJournal = ({ dir, onBroken, batch = 100 }: JournalOptions): Jou
     if (challenge !== undefined) challenges.delete(challenge.id)
   }
 
-  for (const name of segments()) for (const deposit of readLines(path.join(dir, name)).deposits) keep(deposit)
+  for (const name of sorted(readdirSync(dir)))
+    for (const deposit of parseLines(readFileSync(path.join(dir, name), 'utf8')).deposits) keep(deposit)
 
   const openSegment = async (): Promise<NonNullable<typeof current>> => {
+    // Somebody may have removed the folder.
+    await mkdir(dir, { recursive: true, mode: 0o700 })
     // A number instead of the time: clocks leap.
-    const number = Math.max(0, ...segments().map(numberOf)) + 1
+    const number = Math.max(0, ...(await segments()).map(numberOf)) + 1
     const own = `${process.pid}-${randomBytes(4).toString('hex')}`
     const file = path.join(dir, `${String(number).padStart(10, '0')}-${own}${OPEN}`)
     const handle = await open(file, 'ax', 0o600)
@@ -144,14 +163,12 @@ export const openJournal = ({ dir, onBroken, batch = 100 }: JournalOptions): Jou
       await closeSegment()
       throw error
     }
-    const isOurs = await stat(file).then(
-      () => true,
-      () => false,
-    )
-    if (isOurs) return
+    if (await exists(file)) return
     await closeSegment()
     await write(lines)
   }
+
+  const isStalled = (): boolean => performance.now() - writingSince > APPEND_LIMIT_MS
 
   /** One after the other: writes and the change of files do not mix. */
   const alone = <T>(action: () => Promise<T>): Promise<T> => {
@@ -176,16 +193,17 @@ export const openJournal = ({ dir, onBroken, batch = 100 }: JournalOptions): Jou
     store: (deposits: readonly Deposit[]) => Promise<void>,
   ): Promise<number> => {
     const file = await claim(name)
-    const { deposits, broken } = readLines(file)
-    if (broken > 0) onBroken(path.basename(file), broken)
+    const { deposits, broken } = parseLines(await readFile(file, 'utf8'))
+    if (broken.length > 0) await onBroken(path.basename(file), broken)
     const doneFile = `${file}.done`
-    const before = existsSync(doneFile) ? Number(readFileSync(doneFile, 'utf8').trim().split('\n').at(-1)) || 0 : 0
+    const done = await readFile(doneFile, 'utf8').catch(() => '')
+    const before = Number(done.trim().split('\n').at(-1)) || 0
     const progress = await open(doneFile, 'a', 0o600)
     try {
-      for (let done = before; done < deposits.length; done += batch) {
-        const next = deposits.slice(done, done + batch)
+      for (let index = before; index < deposits.length; index += batch) {
+        const next = deposits.slice(index, index + batch)
         await store(next)
-        await progress.appendFile(`${done + next.length}\n`)
+        await progress.appendFile(`${index + next.length}\n`)
         await progress.datasync()
         for (const deposit of next) forget(deposit)
       }
@@ -203,23 +221,33 @@ export const openJournal = ({ dir, onBroken, batch = 100 }: JournalOptions): Jou
   return {
     append: (deposits) =>
       alone(async () => {
-        isBroken = true
-        await write(deposits.map(toLine).join(''))
-        isBroken = false
+        writingSince = performance.now()
+        hasFailed = await write(deposits.map(toLine).join(''))
+          .then(
+            () => false,
+            (error: unknown) => {
+              hasFailed = true
+              throw error
+            },
+          )
+          .finally(() => {
+            writingSince = Number.POSITIVE_INFINITY
+          })
         for (const deposit of deposits) keep(deposit)
       }),
     find: (form, key) => waiting.get(nameOf(form, key)),
     hasChallenge: (id) => challenges.has(id),
     size: () => waiting.size,
-    isBroken: () => isBroken,
+    isBroken: () => hasFailed || isStalled(),
+    isStalled,
     replay: (store) => {
       const run = async (): Promise<number> => {
         let count = 0
         // What is appended from now on goes to a new file.
         await alone(closeSegment)
-        for (const name of segments()) {
+        for (const name of await segments()) {
           // Another process may have replayed it meanwhile.
-          if (existsSync(path.join(dir, name))) count += await replaySegment(name, store)
+          if (await exists(path.join(dir, name))) count += await replaySegment(name, store)
         }
         return count
       }

@@ -231,21 +231,31 @@ describe('a suspected bot', () => {
     expect((await client.submit(contactAnswers(), { proof })).status).toBe(403)
   })
 
-  it('is rejected with an expired proof', async () => {
+  it('is taken for review with a proof that is late, once', async () => {
     let now = Date.now()
-    const { client } = await start({ surroundings: { now: () => new Date(now) } })
+    const { client, databaseUrl } = await start({ surroundings: { now: () => new Date(now) } })
     const proof = await client.solve()
     now += 61 * 60_000
-    expect((await client.submit(contactAnswers(), { proof })).status).toBe(403)
+    expect((await client.submit(contactAnswers(), { proof })).status).toBe(201)
+    now += 86_000_000
+    expect((await client.submit(contactAnswers({ lastName: ['B'] }), { proof })).status).toBe(403)
+    expect(await query(databaseUrl, 'select review from submissions')).toEqual([{ review: 'unchecked' }])
   })
 
-  it('is rejected when it is faster than a person, and accepted a little later', async () => {
+  it('is taken for review when it is faster than most people, and as any other a little later', async () => {
     let now = Date.now()
-    const { client } = await start({ env: { LEAST_SECONDS: '3' }, surroundings: { now: () => new Date(now) } })
-    const proof = await client.solve()
-    expect((await client.submit(contactAnswers(), { proof })).status).toBe(403)
+    const { client, databaseUrl } = await start({
+      env: { LEAST_SECONDS: '3' },
+      surroundings: { now: () => new Date(now) },
+    })
+    const [one, other] = [await client.solve(), await client.solve()]
+    expect((await client.submit(contactAnswers(), { proof: one })).status).toBe(201)
     now += 3000
-    expect((await client.submit(contactAnswers(), { proof })).status).toBe(201)
+    expect((await client.submit(contactAnswers({ lastName: ['B'] }), { proof: other })).status).toBe(201)
+    expect(await query(databaseUrl, 'select review from submissions order by received_at')).toEqual([
+      { review: 'unchecked' },
+      { review: null },
+    ])
   })
 
   it('is rejected when it fills in the hidden field', async () => {

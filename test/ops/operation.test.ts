@@ -43,6 +43,8 @@ const exported = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
     ['endpoints_deliveries_total', ['kind', 'outcome']],
     ['endpoints_jobs', ['state']],
     ['endpoints_retention_refused', ['reason']],
+    ['endpoints_lane_stalled_seconds', ['lane']],
+    ['endpoints_clock_leaps_total', ['direction']],
     ['endpoints_limited_total', ['limit']],
     ['endpoints_browser_reports_total', ['type', 'directive']],
   ])

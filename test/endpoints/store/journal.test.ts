@@ -33,7 +33,7 @@ const aDeposit = (key: string): Deposit => {
 }
 
 const open = (dir: string, broken: number[] = []): Journal =>
-  openJournal({ dir, batch: 2, onBroken: (_, lines) => broken.push(lines) })
+  openJournal({ dir, batch: 2, onBroken: (_, lines) => void broken.push(lines.length) })
 
 const collect = () => {
   const stored: Deposit[] = []
