@@ -164,13 +164,25 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
     })
   })
 
-  it('names the unknown place, keeps the typed text and suggests the nearest', async () => {
-    const { page } = await arrive(`${INDEX}/not-found?from=Roterdam&to=Xyzzy`)
-    await expect.poll(() => page.getByText(fill(words.missing.from, { asked: 'Roterdam' })).count()).toBe(1)
+  it('names the places that are not clear, keeps the typed text and offers those that may be meant', async () => {
+    const { page } = await arrive(`${INDEX}/not-found?from=Mumbai&to=Xyzzy`)
+    await expect.poll(() => page.getByText(fill(words.missing.from, { asked: 'Mumbai' })).count()).toBe(1)
     expect(await page.getByText(fill(words.missing.to, { asked: 'Xyzzy' })).count()).toBe(1)
-    expect(await page.locator('input[name="from"]').inputValue()).toBe('Roterdam')
-    expect(await page.locator('a[href*="NLRTM"]').count()).toBe(1)
+    expect(await page.locator('input[name="from"]').inputValue()).toBe('Mumbai')
+    for (const code of ['INNSA', 'INBOM']) expect(await page.locator(`a[href*="${code}"]`).count()).toBe(1)
     expect(await axeFindings(page)).toEqual([])
+  })
+
+  it.each([
+    ['Shenzhen', 'Roterdam', '/yantian-cnytn/rotterdam-nlrtm'],
+    ['Tanger Med', 'Sydney AUS', '/tanger-med-maptm/sydney-ausyd'],
+    ['上海港', 'Hamburg, DE', '/shanghai-cnsha/hamburg-deham'],
+  ])('leads from %s to %s as people type them', async (from, to, lane) => {
+    const { page } = await arrive(INDEX)
+    await page.locator('input[name="from"]').fill(from)
+    await page.locator('input[name="to"]').fill(to)
+    await page.locator('input[name="to"]').press('Enter')
+    await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toContain(lane)
   })
 
   it('redirects from an address with an unknown place to the page that names it', async () => {
