@@ -91,6 +91,9 @@ const findAll = async (
   return found
 }
 
+/** Dead links that are looked for in the sources of their pages; more than are printed. All others name a page only. */
+const MAX_LOCATED = 400
+
 /** Dead links that are looked for beyond the sources of their pages, which takes time. */
 const MAX_SEARCHED = 40
 
@@ -189,7 +192,7 @@ export const locateDeadLinks = async (
   for (const [number, link] of dead.entries()) {
     const [first, ...rest] = link.pages.flatMap((page) => routeAt(page) ?? [])
     if (first === undefined) continue
-    const found = await locate(link, [first, ...rest], number < MAX_SEARCHED)
+    const found = number < MAX_LOCATED ? await locate(link, [first, ...rest], number < MAX_SEARCHED) : []
     const places = found.length > 0 ? found : [{ location: first.location, pages: [first, ...rest] as const }]
     const [only] = places
     for (const { location, pages } of places) {
