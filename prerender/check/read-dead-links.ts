@@ -80,6 +80,8 @@ const firstUnknown = (options: DeadLinksOptions): StateBuilder['earlierLinks'] =
   return areGood ? builder.earlierLinks : { hrefs: 0, targets: 0 }
 }
 
+const copyOf = (text: string): string => Buffer.from(text).toString()
+
 /** A path that pages link to, and its number among the targets. */
 type SpelledTarget = { readonly target: number; readonly href: string }
 
@@ -126,7 +128,8 @@ const spellUnknown = ({ plan, builder, staging, files }: DeadLinksOptions, first
     for (const href of [...scanHtml(document).hrefs, ...scanResources(document)]) {
       const resolved = resolveHref(href, pageUrl(at, plan.address))
       const target = wanted.get(pathHash(resolved))
-      if (target !== undefined && unknown.delete(target)) spelled.push({ target, href: resolved })
+      // A part of a string keeps the whole in memory: here, a document for each dead link.
+      if (target !== undefined && unknown.delete(target)) spelled.push({ target, href: copyOf(resolved) })
     }
   }
   return spelled
