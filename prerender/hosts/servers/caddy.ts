@@ -144,14 +144,15 @@ const redirects = (site: HostSite): readonly string[] => {
   })
   const patterns = site.table.patterns.filter(({ status }) => status !== 200)
   const statuses = [...new Set(site.rules.redirects.map(({ statusCode }) => statusCode))].filter((code) => code !== 200)
-  return [
-    ...groupByPrefix(exact).flatMap(({ prefix, rules }, index) => [
-      block(`@group${index}`, [`path_regexp ${quote(`(?i)^${escapeRegex(basePath + prefix)}`)}`, UNSLASHED]),
-      block(`route @group${index}`, [
-        block('map {path} {exact}', [...rules.map((rule) => exactRow(rule, basePath)), 'default ""']),
-        ...answers(statuses, 'exact'),
-      ]),
+  const groups = groupByPrefix(exact).flatMap(({ prefix, rules }, index) => [
+    `@group${index} path_regexp ${quote(`(?i)^${escapeRegex(basePath + prefix)}`)}`,
+    block(`route @group${index}`, [
+      block('map {path} {exact}', [...rules.map((rule) => exactRow(rule, basePath)), 'default ""']),
+      ...answers(statuses, 'exact'),
     ]),
+  ])
+  return [
+    ...(groups.length === 0 ? [] : [`@plain ${UNSLASHED}`, block('route @plain', groups)]),
     block('map {uri} {pattern}', [...patterns.map((rule) => patternRow(rule, basePath)), 'default ""']),
     ...answers(statuses, 'pattern'),
   ]
