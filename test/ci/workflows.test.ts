@@ -2,6 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import site from '#content/site.ts'
 import { parseArguments } from '#prerender/commands/cli/arguments.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
@@ -36,6 +37,29 @@ const expectShards = (box: ScriptBox, count: number): void => {
   expect(new Set(merge?.shardDirs).size).toBe(count)
 }
 
+/** Where each edition of the settings is deployed in tests, and read back: one by an own address, one by its default. */
+const publicOf: Readonly<Record<string, string>> = { 'en-US': 'https://staging.example', 'zh-CN': '' }
+
+/** Expects one plan with its apply for each edition of the settings, each read back through its own address. */
+const expectDeploys = (box: ScriptBox, target: string): void => {
+  const calls = box.calls().flatMap((argv) => {
+    const read = parseArguments(argv)
+    if (read._tag === 'WrongUsage') throw new Error(`prerender ${argv.join(' ')}: ${read.problem}`)
+    return read._tag === 'Deploy' ? [read] : []
+  })
+  const plans = calls.filter(({ action }) => action === 'plan')
+  expect(plans.map(({ dir, target: to, address }) => ({ edition: path.basename(dir), to, address }))).toEqual(
+    Object.keys(site.editions).map((edition) => ({
+      edition,
+      to: `${target}/${edition}`,
+      address: publicOf[edition] || undefined,
+    })),
+  )
+  expect(calls.filter(({ action }) => action === 'apply').map(({ plan }) => plan)).toEqual(
+    plans.map(({ plan }) => plan),
+  )
+}
+
 type Step = {
   readonly id?: string
   readonly uses?: string
@@ -55,7 +79,13 @@ type WorkflowJob = {
 type Workflow = {
   readonly permissions: unknown
   readonly concurrency: unknown
-  readonly jobs: Readonly<Record<'plan' | 'shard' | 'merge', WorkflowJob>>
+  readonly jobs: Readonly<Record<'plan' | 'shard' | 'merge', WorkflowJob>> & {
+    readonly deploy: Omit<WorkflowJob, 'strategy'> & {
+      readonly strategy: {
+        readonly matrix: { readonly include: readonly { readonly edition: string; readonly public: string }[] }
+      }
+    }
+  }
 }
 
 describe('the GitHub workflow', () => {
@@ -163,6 +193,36 @@ describe('the GitHub workflow', () => {
   it('merges only if every shard succeeded, and reports each failure', () => {
     expect(jobs.merge.needs).toEqual(['plan', 'shard'])
     expect(jobs.shard.strategy?.['fail-fast']).toBe(false)
+  })
+
+  it('deploys each edition of the settings and reads it back through its public address', () => {
+    const { deploy } = jobs
+    const box = openScriptBox(path.join(folder, 'github-deploy'))
+    const machine = path.join(folder, 'github-deploy', 'machine')
+    mkdirSync(path.join(machine, 'packed'), { recursive: true })
+    expect(box.run(BASH, 'tar -cf site.tar -C packed .', machine, {}).code).toBe(0)
+    const editions = deploy.strategy.matrix.include
+    expect(editions).toHaveLength(Object.keys(site.editions).length)
+    for (const { edition, public: address } of editions) {
+      const values = {
+        'matrix.edition': edition,
+        'matrix.public': fill(address, {
+          'vars.DEPLOY_PUBLIC_EN_US': publicOf['en-US'] ?? '',
+          'vars.DEPLOY_PUBLIC_ZH_CN': publicOf['zh-CN'] ?? '',
+        }),
+        'vars.DEPLOY_TARGET': 's3://bucket',
+        'vars.AWS_REGION': 'us-east-1',
+        'github.run_id': '1',
+        'secrets.AWS_ACCESS_KEY_ID': 'id',
+        'secrets.AWS_SECRET_ACCESS_KEY': 'key',
+      }
+      const step = deploy.steps.find(({ run }) => run?.includes('deploy plan') === true)
+      expect(box.run(BASH, fill(step?.run, values), machine, fillAll(deploy.env, values))).toEqual({
+        code: 0,
+        stderr: '',
+      })
+    }
+    expectDeploys(box, 's3://bucket')
   })
 
   it('has read access only and is cancelled by a newer commit', () => {
@@ -286,6 +346,26 @@ describe('the Kubernetes jobs', () => {
     const { BUCKET, REVISION } = config.data
     const parts = numbersTo(count).map((number) => `${BUCKET}/${REVISION}/shard-${number}-of-${count}.tar`)
     expect(listFiles(path.join(root, 'buckets'))).toEqual([...parts, `${BUCKET}/${REVISION}/site.tar`].sort())
+  })
+
+  it('deploy each edition of the settings and read it back through its public address', () => {
+    const root = path.join(folder, 'kubernetes-deploy')
+    const box = openScriptBox(root)
+    const container = merge.template.spec.containers.find(({ name }) => name === 'deploy')
+    const machine = path.join(root, 'pod')
+    mkdirSync(path.join(machine, 'source'), { recursive: true })
+    const script = (container?.args ?? []).join('\n').replaceAll('/pod', machine)
+    const run = (environment: Readonly<Record<string, string>>) =>
+      box.run(container?.command ?? [], script, machine, { ...config.data, ...environment })
+    expect(run({})).toEqual({ code: 0, stderr: '' })
+    expect(box.calls()).toEqual([])
+    const addresses = {
+      DEPLOY_PUBLIC_EN_US: publicOf['en-US'] ?? '',
+      DEPLOY_PUBLIC_ZH_CN: publicOf['zh-CN'] ?? '',
+    }
+    expect(Object.keys(config.data)).toEqual(expect.arrayContaining(Object.keys(addresses)))
+    expect(run({ ...addresses, DEPLOY_TARGET: 's3://bucket' })).toEqual({ code: 0, stderr: '' })
+    expectDeploys(box, 's3://bucket')
   })
 
   it('state the same number of shards everywhere', () => {

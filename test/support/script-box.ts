@@ -19,6 +19,7 @@ for argument in "$@"; do
   if [ "$previous" = --out ]; then out=$argument; fi
   previous=$argument
 done
+if [ -z "$out" ]; then exit 0; fi
 mkdir -p "$out/en-US"
 echo "$*" > "$out/en-US/index.html"`,
   git: `
