@@ -3,7 +3,7 @@ import type { Form } from '#content/schema/forms/form.ts'
 import { findForm } from '#content/schema/forms/forms.ts'
 import { unreadable } from '../boundary/decode-body.ts'
 import { answerUnreadable } from '../http/answer-unreadable.ts'
-import type { Budget } from '../http/budget.ts'
+import { type Budget, FREE } from '../http/budget.ts'
 import { isFromSite } from '../http/origin-check.ts'
 import { documentPolicy } from '../http/security-plugin.ts'
 import { describeError } from '../privacy/mask.ts'
@@ -77,8 +77,19 @@ export const addPostedBodies = (server: FastifyInstance): void => {
 export const registerForms = (server: FastifyInstance, options: FormsOptions): void => {
   const { bodyBytes, perMinute, origins, ownOrigin, originOf, botCheck, suspicion, site, onOutcome } = options
   const { challenge } = botCheck
-  const budget: Budget = { perMinute, bodyBytes, kind: 'form', isForSite: true }
-  const challengeBudget: Budget = { perMinute, bodyBytes: 1024, kind: 'form' }
+  const budget: Budget = {
+    perMinute,
+    bodyBytes,
+    kind: 'form',
+    isForSite: true,
+    cpuMs: 15,
+    // A submission, its challenge, a subscriber, and jobs: three mails and a webhook.
+    rows: 7,
+    mails: 3,
+    dayStorage: 'all',
+  }
+  // Sixteen times the usual price takes as many times the usual derivation.
+  const challengeBudget: Budget = { perMinute, bodyBytes: 1024, kind: 'form', ...FREE, cpuMs: 100 }
   if (challenge !== undefined)
     server.get('/challenge', { config: { budget: challengeBudget } }, async ({ ip, isBusy }, reply) =>
       reply.header('cache-control', 'no-store').send(await challenge(suspicion.priceOf(ip), isBusy)),

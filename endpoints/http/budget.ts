@@ -3,7 +3,10 @@ import { createCounter } from '../bots/counter.ts'
 import { networkOf } from '../bots/network.ts'
 import { isFromSite } from './origin-check.ts'
 
-/** Limits of a route. Each route declares its own; the server does not start with a route that has none. */
+/**
+ * Limits of a route. Each route declares its own; the server does not start with a route that has none. Requests and
+ * bytes are kept here, storage by quotas; processor, rows and mails are measured by `test/endpoints/budget.test.ts`.
+ */
 export type Budget = {
   /**
    * Requests a minute from one network: an IPv4 address or a /64 of IPv6. A /48 has ten times as many. Above, forms are
@@ -12,6 +15,17 @@ export type Budget = {
   readonly perMinute: number
   /** Largest body. */
   readonly bodyBytes: number
+  /** Milliseconds of the processor for the dearest request that is answered as it should be. */
+  readonly cpuMs: number
+  /** Rows that one request writes at most, without what falls due later. */
+  readonly rows: number
+  /** Mails that one request causes at most. */
+  readonly mails: number
+  /**
+   * What a day of requests may store: nothing, the allowance of telemetry, or all that arrives, since leads are never
+   * refused.
+   */
+  readonly dayStorage: 'nothing' | 'allowance' | 'all'
   /** Telemetry gives way when the disk is short; forms never do. */
   readonly kind: 'form' | 'telemetry' | 'page' | 'operation'
   /** Whether only pages of the site may ask. Others are refused before their body is read. */
@@ -22,6 +36,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether the request's network is over the budget of a form. */
     isBusy: boolean
+  }
+  interface FastifyInstance {
+    /** Budgets by method and address. */
+    budgets: ReadonlyMap<string, Budget>
   }
   interface FastifyContextConfig {
     budget?: Budget
@@ -42,8 +60,11 @@ const WIDE = 10
 /** Seconds after which telemetry may try again on a short disk. */
 const PAUSE_SECONDS = 600
 
+/** A request that stores nothing and sends nothing. */
+export const FREE = { rows: 0, mails: 0, dayStorage: 'nothing' } as const
+
 /** The requests that browsers send ahead of forms: they have no body, and read nothing. */
-const PREFLIGHT: Budget = { perMinute: 600, bodyBytes: 1024, kind: 'form' }
+const PREFLIGHT: Budget = { perMinute: 600, bodyBytes: 1024, kind: 'form', ...FREE, cpuMs: 3 }
 
 /** Keeps requests within the budget of their route, before their body is read. */
 export const keepBudgets = (
@@ -51,12 +72,15 @@ export const keepBudgets = (
   { origins, ownOrigin, isDiskShort, onExceeded }: BudgetOptions,
 ): void => {
   const requests = createCounter({ windowMs: MINUTE_MS })
+  const budgets = new Map<string, Budget>()
+  server.decorate('budgets', budgets)
   server.decorateRequest('isBusy', false)
   server.addHook('onRoute', (route) => {
     if (route.method === 'OPTIONS' && route.url === '*') route.config = { ...route.config, budget: PREFLIGHT }
     const budget = route.config?.budget
     if (budget === undefined) throw new Error(`${route.method} ${route.url} has no budget: give its config one.`)
     route.bodyLimit = budget.bodyBytes
+    for (const method of [route.method].flat()) budgets.set(`${method} ${route.url}`, budget)
   })
   server.addHook('onRequest', async (request, reply) => {
     const { url = 'none', config } = request.routeOptions

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Lanes } from '../lanes/watch-lanes.ts'
-import type { Budget } from './budget.ts'
+import { type Budget, FREE } from './budget.ts'
 import type { Metrics } from './metrics.ts'
 
 export type Health = {
@@ -25,7 +25,7 @@ export const registerHealth = (
   server: FastifyInstance,
   { takesForms, isReady, countJobs, lanes, metrics, metricsToken }: Health,
 ): void => {
-  const config = { budget: { perMinute: 600, bodyBytes: 1024, kind: 'operation' } satisfies Budget }
+  const config = { budget: { perMinute: 600, bodyBytes: 1024, kind: 'operation', ...FREE, cpuMs: 20 } satisfies Budget }
   server.get('/health/live', { config }, (_request, reply) => reply.send({ status: 'live' }))
   server.get('/health/ready', { config }, async (_request, reply) => {
     const ready = await isReady()

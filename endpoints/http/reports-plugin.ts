@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Budget } from './budget.ts'
+import { type Budget, FREE } from './budget.ts'
 import type { Metrics } from './metrics.ts'
 
 export type ReportsOptions = {
@@ -57,7 +57,7 @@ export const registerReports = (server: FastifyInstance, { metrics, perMinute }:
     (_request, body, done) => done(null, body),
   )
   // Counted in memory alone, so a short disk does not matter.
-  const budget: Budget = { perMinute, bodyBytes: MAX_BYTES, kind: 'operation' }
+  const budget: Budget = { perMinute, bodyBytes: MAX_BYTES, kind: 'operation', ...FREE, cpuMs: 10 }
   server.post('/reports', { config: { budget } }, async ({ body }, reply) => {
     const reports = typeof body === 'string' ? readReports(body) : undefined
     if (reports === undefined) return reply.code(400).send({ problem: 'unreadable' })

@@ -5,7 +5,7 @@ import { answerFull, answerUnreadable } from '../http/answer-unreadable.ts'
 import type { Budget } from '../http/budget.ts'
 import type { Database } from '../store/open-store.ts'
 import { createQuota } from '../store/quota.ts'
-import { type EnvelopeItem, readEnvelope } from './envelope.ts'
+import { type EnvelopeItem, MAX_ITEMS, readEnvelope } from './envelope.ts'
 import { errorReports } from './tables.ts'
 
 export type EnvelopeOptions = {
@@ -60,7 +60,17 @@ export const registerEnvelope = (
   server: FastifyInstance,
   { database, now, perMinute, telemetryBytesPerDay }: EnvelopeOptions,
 ): void => {
-  const budget: Budget = { perMinute, bodyBytes: MAX_BYTES, kind: 'telemetry', isForSite: true }
+  const budget: Budget = {
+    perMinute,
+    bodyBytes: MAX_BYTES,
+    kind: 'telemetry',
+    isForSite: true,
+    cpuMs: 40,
+    // As many reports as an envelope has, and the day's count.
+    rows: MAX_ITEMS + 1,
+    mails: 0,
+    dayStorage: 'allowance',
+  }
   const quota = createQuota(database, 'error-reports', telemetryBytesPerDay, now)
   server.post('/envelope', { config: { budget } }, async (request, reply) => {
     const envelope = readEnvelope(request.body)

@@ -4,7 +4,7 @@ import { findUnstorable } from '../boundary/find-unstorable.ts'
 /** One part of an envelope: https://develop.sentry.dev/sdk/data-model/envelopes/ */
 export type EnvelopeItem = { readonly type: string; readonly payload: unknown; readonly bytes: number }
 
-const MAX_ITEMS = 100
+export const MAX_ITEMS = 100
 
 const parse = (line: string): Readonly<Record<string, unknown>> | undefined => {
   try {

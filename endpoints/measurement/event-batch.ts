@@ -44,6 +44,8 @@ const Properties = pipe(
 
 const Event = D.struct({ id: uuid, name: text(60), at: finite, path, properties: Properties })
 
+export const MAX_EVENTS = 50
+
 const Batch = D.struct({
   edition: text(20),
   sessionId: uuid,
@@ -51,7 +53,7 @@ const Batch = D.struct({
   userProperties: Properties,
   events: pipe(
     D.array(Event),
-    D.refine((list): list is D.TypeOf<typeof Event>[] => list.length <= 50, 'at most 50 events'),
+    D.refine((list): list is D.TypeOf<typeof Event>[] => list.length <= MAX_EVENTS, `at most ${MAX_EVENTS} events`),
   ),
 })
 export type Batch = D.TypeOf<typeof Batch>

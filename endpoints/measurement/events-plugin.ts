@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { unreadable } from '../boundary/decode-body.ts'
 import { answerFull, answerUnreadable } from '../http/answer-unreadable.ts'
+import type { Budget } from '../http/budget.ts'
 import type { Database } from '../store/open-store.ts'
 import { createQuota } from '../store/quota.ts'
-import { type Batch, readBatch } from './event-batch.ts'
+import { type Batch, MAX_EVENTS, readBatch } from './event-batch.ts'
 import { events } from './tables.ts'
 
 export type EventsOptions = {
@@ -44,17 +45,24 @@ export const registerEvents = (
   { database, editions, now, perMinute, telemetryBytesPerDay }: EventsOptions,
 ): void => {
   const quota = createQuota(database, 'events', telemetryBytesPerDay, now)
-  server.post(
-    '/events',
-    { config: { budget: { perMinute, bodyBytes: MAX_BYTES, kind: 'telemetry', isForSite: true } } },
-    async (request, reply) => {
-      const batch = readBatch(request.body)
-      if (batch._tag === 'Unreadable') return answerUnreadable(reply, batch)
-      if (!editions.has(batch.value.edition)) return answerUnreadable(reply, unreadable('no edition', 'edition'))
-      const rows = rowsOf(batch.value, now())
-      if (!(await quota.take(Buffer.byteLength(String(request.body))))) return answerFull(reply)
-      if (rows.length > 0) await database.insert(events).values(rows).onConflictDoNothing()
-      return reply.type('text/plain').send('success')
-    },
-  )
+  const budget: Budget = {
+    perMinute,
+    bodyBytes: MAX_BYTES,
+    kind: 'telemetry',
+    isForSite: true,
+    cpuMs: 30,
+    // The batch, and the day's count.
+    rows: MAX_EVENTS + 1,
+    mails: 0,
+    dayStorage: 'allowance',
+  }
+  server.post('/events', { config: { budget } }, async (request, reply) => {
+    const batch = readBatch(request.body)
+    if (batch._tag === 'Unreadable') return answerUnreadable(reply, batch)
+    if (!editions.has(batch.value.edition)) return answerUnreadable(reply, unreadable('no edition', 'edition'))
+    const rows = rowsOf(batch.value, now())
+    if (!(await quota.take(Buffer.byteLength(String(request.body))))) return answerFull(reply)
+    if (rows.length > 0) await database.insert(events).values(rows).onConflictDoNothing()
+    return reply.type('text/plain').send('success')
+  })
 }

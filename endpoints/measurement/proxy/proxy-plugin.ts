@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Budget } from '../../http/budget.ts'
+import { type Budget, FREE } from '../../http/budget.ts'
 import { checkTarget } from './check-target.ts'
 import { requestScript, type ScriptEdges } from './request-script.ts'
 import { sandboxDocument, sandboxPolicy, sandboxScript } from './sandbox-document.ts'
@@ -22,7 +22,7 @@ export const registerProxy = (
   server: FastifyInstance,
   { vendorHosts, origins, ownOrigin, perMinute, edges }: ProxyOptions,
 ): void => {
-  const budget: Budget = { perMinute, bodyBytes: 1024, kind: 'page' }
+  const budget: Budget = { perMinute, bodyBytes: 1024, kind: 'page', ...FREE, cpuMs: 10 }
   const config = { budget }
   server.get<{ readonly Querystring: { readonly url?: unknown } }>('/proxy', { config }, async (request, reply) => {
     // Also for refusals: otherwise the browser reports a CORS error instead.
