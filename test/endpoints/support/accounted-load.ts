@@ -54,6 +54,10 @@ export const startLoad = (visitors: number, urls: () => readonly string[]): Load
 
 /** Holds a database against what was confirmed: each submission once, under its id, with its two jobs. */
 export const expectEachOnce = async (databaseUrl: string, attempts: readonly Attempt[]): Promise<void> => {
+  // What was confirmed into the journal is stored within a second or two.
+  await expect
+    .poll(() => query(databaseUrl, 'select count(*)::int as count from submissions'))
+    .toEqual([{ count: attempts.length }])
   const rows = await query<{ id: string; key: string; name: string; jobs: number }>(
     databaseUrl,
     `select id, key, answers->>'lastName' as name,

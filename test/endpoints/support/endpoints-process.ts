@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const repositoryDir = fileURLToPath(new URL('../../..', import.meta.url))
@@ -12,6 +15,10 @@ export type EndpointsProcess = {
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
+/** Processes on one database share a journal, and those on others do not: it would be stored in theirs. */
+const dataDirFor = (databaseUrl: string): string =>
+  path.join(tmpdir(), 'fairlead-processes', createHash('sha256').update(databaseUrl).digest('hex').slice(0, 16))
+
 const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
@@ -22,6 +29,7 @@ const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv =
   LIMIT_PER_ADDRESS: '1000000',
   LIMIT_PER_CONTENT: '1000000',
   DELIVERY: 'off',
+  ...(env['DATABASE_URL'] === undefined ? {} : { ENDPOINTS_DATA: dataDirFor(env['DATABASE_URL']) }),
   ...env,
 })
 
