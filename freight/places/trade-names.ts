@@ -119,7 +119,7 @@ BRRIO|Rio|Rio de Janeiro|里约|里约热内卢
 ARBUE|布宜诺斯艾利斯
 PECLL LIM|Lima|利马
 PECLL|El Callao|卡亚俄
-CLSAI SCL|Santiago|Santiago de Chile|圣地亚哥
+CLSAI SCL|Santiago de Chile|Santiago Chile
 ZADUR|德班
 ZACPT|Kaapstad|开普敦
 NGAPP NGTIN LOS|Lagos|拉各斯
