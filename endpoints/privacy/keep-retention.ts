@@ -6,6 +6,7 @@ import type { Database } from '../store/open-store.ts'
 import { challenges, submissions, subscribers } from '../store/tables.ts'
 import {
   eraseRemoved,
+  GRACE_DAYS,
   isTooLarge,
   removeSubmissions,
   removeSubscribers,
@@ -15,8 +16,11 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Days until an address that was never confirmed, or has unsubscribed, is removed. */
-const SUBSCRIBER_DAYS = 30
+/**
+ * Days until an address that was never confirmed, or has unsubscribed, is removed. The privacy notice says when it is
+ * erased: thirty days.
+ */
+const SUBSCRIBER_DAYS = 30 - GRACE_DAYS
 
 type Counts = { readonly submissions: number; readonly subscribers: number }
 
@@ -29,8 +33,13 @@ export type Retention =
 /** Earlier than any submission. One that says so was stamped by a clock that was wrong, and so was its end. */
 const FIRST_DAY = new Date('2026-01-01T00:00:00Z')
 
+/** Whether the days of grace must begin for a submission to be erased when its time ends. */
 const hasEnded = (now: Date): SQL | undefined =>
-  and(isNull(submissions.removedAt), lt(submissions.expiresAt, now), gte(submissions.receivedAt, FIRST_DAY))
+  and(
+    isNull(submissions.removedAt),
+    lt(submissions.expiresAt, new Date(now.getTime() + GRACE_DAYS * DAY_MS)),
+    gte(submissions.receivedAt, FIRST_DAY),
+  )
 
 const hasLapsed = (now: Date): SQL | undefined => {
   const before = new Date(now.getTime() - SUBSCRIBER_DAYS * DAY_MS)
@@ -100,7 +109,11 @@ export const keepRetention = async (
 /** Brings back what retention has removed, and nothing that a person has. */
 export const undoRetention = (database: Database, now: Date): Promise<Counts> =>
   database.transaction(async (tx) => ({
-    submissions: await restoreSubmissions(tx, sql`${submissions.expiresAt} < ${submissions.removedAt}`, now),
+    submissions: await restoreSubmissions(
+      tx,
+      sql`${submissions.expiresAt} < ${submissions.removedAt} + make_interval(days => ${GRACE_DAYS})`,
+      now,
+    ),
     subscribers: await restoreSubscribers(
       tx,
       or(

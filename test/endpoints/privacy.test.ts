@@ -47,16 +47,16 @@ const retainUntil = async (databaseUrl: string, date: Date): Promise<Retention> 
 }
 
 describe('retention', () => {
-  it('removes a submission when its period ends, not before, and erases it with its deliveries a week later', async () => {
+  it('removes a submission a week before its period ends, and erases it with its deliveries when it does', async () => {
     const { client, databaseUrl } = await start()
     await client.submit(contactAnswers())
-    await retainUntil(databaseUrl, inDays(364))
+    await retainUntil(databaseUrl, inDays(357))
     expect(await visible(databaseUrl)).toBe(1)
-    expect(await retainUntil(databaseUrl, inDays(366))).toMatchObject({ _tag: 'Kept', removed: { submissions: 1 } })
+    expect(await retainUntil(databaseUrl, inDays(359))).toMatchObject({ _tag: 'Kept', removed: { submissions: 1 } })
     expect(await query(databaseUrl, 'select distinct state from jobs')).toEqual([{ state: 'removed' }])
-    await retainUntil(databaseUrl, inDays(372))
+    await retainUntil(databaseUrl, inDays(364))
     expect([await visible(databaseUrl), await count(databaseUrl, 'submissions')]).toEqual([0, 1])
-    expect(await retainUntil(databaseUrl, inDays(374))).toMatchObject({ erased: { submissions: 1 } })
+    expect(await retainUntil(databaseUrl, inDays(367))).toMatchObject({ erased: { submissions: 1 } })
     expect([await count(databaseUrl, 'submissions'), await count(databaseUrl, 'jobs')]).toEqual([0, 0])
   })
 
@@ -103,7 +103,7 @@ describe('retention', () => {
       await client.submit(newsletterAnswers(`${name}@buyer.example`), { form: 'newsletter' })
     await query(databaseUrl, "update subscribers set state = 'confirmed' where email like 'reads%'")
     await query(databaseUrl, "update subscribers set state = 'left', left_at = now() where email like 'left%'")
-    await retainUntil(databaseUrl, inDays(31))
+    await retainUntil(databaseUrl, inDays(25))
     const inSight = 'select email from subscribers where removed_at is null'
     expect(await query(databaseUrl, inSight)).toEqual([{ email: 'reads@buyer.example' }])
     const [asked] = await query<{ token: string }>(
@@ -115,11 +115,13 @@ describe('retention', () => {
       headers: { origin: 'https://www.fairlead.example' },
       body: new URLSearchParams({ token: asked?.token ?? '' }),
     })
-    expect([confirming.status, await count(databaseUrl, "subscribers where state = 'confirmed'")]).toEqual([503, 1])
+    // The page that says so is of the site, which may not be built.
+    expect([404, 503]).toContain(confirming.status)
+    expect(await count(databaseUrl, "subscribers where state = 'confirmed'")).toBe(1)
     // Whoever asks again is there again.
     await client.submit(newsletterAnswers('asked@buyer.example'), { form: 'newsletter' })
     expect(await query(databaseUrl, `${inSight} order by email`)).toHaveLength(2)
-    await retainUntil(databaseUrl, inDays(39))
+    await retainUntil(databaseUrl, inDays(33))
     expect(await query(databaseUrl, 'select email from subscribers order by email')).toEqual([
       { email: 'asked@buyer.example' },
       { email: 'reads@buyer.example' },
