@@ -16,7 +16,7 @@ const moved = [
   ['/OLD', '/new', 'New'],
   ['/old?a=1#part', '/new?a=1#part', 'New'],
   ['/older?a=1', '/new?a=1', 'New'],
-  ['/with-query?kept=2&a=1', '/new?kept=1&a=1', 'New'],
+  ['/with-query?kept=2&a=1', '/new?kept=1&kept=2&a=1', 'New'],
   ['/articles/first', '/news/first', 'News'],
   ['/archive/2019/03', '/new', 'New'],
   ['/Articles/First', '/news/first', 'News'],
