@@ -393,7 +393,7 @@ describe('a build after one edit', () => {
     replaceIn('content/en-US/articles/second.md', '  - third\n', '')
     const { findings, touched } = await rebuild()
     expect(findings).toEqual([])
-    expect(listFiles(outDir).filter((file) => file.includes('third'))).toEqual([])
+    expect(listFiles(outDir).filter((file) => /third(?!-party)/.test(file))).toEqual([])
     expect(touched).toEqual(
       expect.arrayContaining([...filesOf('en-US/articles/by-two/2', 'en-US/articles', 'en-US/authors/ada')]),
     )
