@@ -97,7 +97,7 @@ describe('the development server of a site whose code is broken', () => {
     {
       name: 'a missing import',
       broken: (text: string) => text.replace("'./define.ts'", "'./nowhere.ts'"),
-      says: /^\s*pages\/note\.page\.tsx\s+pages\/note\.page\.tsx .*nowhere\.ts/,
+      says: /^\s*pages\/note\.page\.tsx\s+pages\/note\.page\.tsx:\d+ .*nowhere\.ts/,
     },
   ])('the page and the terminal blame the file of $name, until it is put right', async ({ broken, says }) => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
