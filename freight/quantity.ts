@@ -4,7 +4,7 @@ export type Measure = 'money' | 'weight' | 'volume' | 'time' | 'distance' | 'per
 export type QuantityReading =
   /** A decimal in the measure's unit, such as `12400.5`. */
   | { readonly _tag: 'Quantity'; readonly value: string }
-  /** What the text may mean, each with its unit and written so that it can be read in one way only. */
+  /** Two readings of the text, each with its unit and written so that it can be read in one way only. */
   | { readonly _tag: 'Ambiguous'; readonly readings: readonly [string, string] }
   | { readonly _tag: 'Unreadable' }
 

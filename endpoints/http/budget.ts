@@ -22,8 +22,8 @@ export type Budget = {
   /** Mails that one request causes at most. */
   readonly mails: number
   /**
-   * What a day of requests may store: nothing, the allowance of telemetry, or all that arrives, since leads are never
-   * refused.
+   * Limit of what a day of requests stores: nothing, the allowance of telemetry, or all that arrives, since leads are
+   * never refused.
    */
   readonly dayStorage: 'nothing' | 'allowance' | 'all'
   /** Telemetry gives way when the disk is short; forms never do. */

@@ -21,7 +21,7 @@ export type LanesOptions = {
   readonly everyMs?: number
 }
 
-/** What hangs for longer is reported. */
+/** A lane that makes no progress for longer is reported as stalled. */
 const LIMIT_MS = 30_000
 
 type State = { pending: number; progressAt: number; isTold: boolean }

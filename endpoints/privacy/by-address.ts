@@ -8,7 +8,7 @@ const normal = (email: string): string => email.trim().toLowerCase()
 export type Held = {
   readonly submissions: readonly (typeof submissions.$inferSelect)[]
   readonly subscriber: Omit<typeof subscribers.$inferSelect, 'token'> | undefined
-  /** What was removed and is not erased yet: also held, but shown by its id alone. */
+  /** Submissions that were removed and are not erased yet, which are also held. Only their ids are shown. */
   readonly removed: readonly { readonly id: string; readonly form: string; readonly removedAt: Date | null }[]
 }
 

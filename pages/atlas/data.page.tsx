@@ -13,7 +13,7 @@ const licences = {
   eupl: 'https://spdx.org/licenses/EUPL-1.1.html',
 }
 
-/** Of each set the licence that asks the most (`docs/data.md`). */
+/** The strictest licence of each set: see `docs/data.md`. */
 const licenceOf: Readonly<Record<DataSet, string>> = {
   ports: licences.mit,
   airports: licences.cc0,

@@ -15,7 +15,7 @@ const leftoverRemedy = (found: string): string => {
     : 'Correct the Markdown here; mark it as code if readers are to see it.'
 }
 
-/** What pages do wrong, after their name or number, and the remedy. */
+/** Describes a failure as the predicate of a sentence about pages, with the remedy. */
 const describeFailure = (page: FailedPage, isOne: boolean): Description =>
   page._tag === 'RenderFailed'
     ? {
