@@ -83,6 +83,14 @@ type Described = {
   readonly isCertain?: boolean
 }
 
+/** Countries that words stand for together, as one name, or each, as in `TX USA`. */
+const readWords = (words: readonly string[], readCountry: CountryReader): ReadonlySet<string> => {
+  const whole = readCountry(words.join(' '))
+  if (whole.size > 0) return whole
+  const [first = new Set<string>(), ...others] = words.map(readCountry)
+  return new Set([...first].filter((code) => others.every((codes) => codes.has(code))))
+}
+
 /** Readings of a text as a name and a country: after a comma or in brackets, as the last words, as the first ones. */
 const readDescriptions = (text: string, readCountry: CountryReader): readonly Described[] => {
   const [head = '', ...rest] = text
@@ -103,7 +111,7 @@ const readDescriptions = (text: string, readCountry: CountryReader): readonly De
     { name: text, countries: undefined },
     ...cut.map((count) => ({
       name: words.slice(0, -count).join(' '),
-      countries: readCountry(words.slice(-count).join(' ')),
+      countries: readWords(words.slice(-count), readCountry),
     })),
     ...cut.map((count) => ({
       name: words.slice(count).join(' '),
@@ -175,8 +183,8 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
     const steps = [
       () => finder.named(text),
       () => byCode(finder, text),
-      () => byDescription(finder, text, readCountry),
       () => byTwoNames(finder, text),
+      () => byDescription(finder, text, readCountry),
     ]
     const unknown = (near: readonly Place[]): AskedPlace => ({
       _tag: 'Unknown',
@@ -195,7 +203,8 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
     const [only, ...others] = ports.length > 0 ? ports : close
     const isElsewhere = ({ country }: Place): boolean =>
       readDescriptions(text, readCountry).some(
-        ({ countries: read, isCertain }) => isCertain === true && read?.has(country) === false,
+        ({ name, countries: read, isCertain }) =>
+          (isCertain === true || finder.named(name).length > 0) && read?.has(country) === false,
       )
     const isMeant =
       only !== undefined &&
