@@ -6,6 +6,7 @@ import { families } from './families.ts'
 import type { BuiltFamily, DataFamily, Source } from './family.ts'
 import { refresh } from './refresh.ts'
 import { writeReport } from './report.ts'
+import { importHts } from './tariff/import-hts.ts'
 
 const dataFolder = dirname(fileURLToPath(import.meta.url))
 const root = join(dataFolder, '../..')
@@ -16,6 +17,9 @@ const usage = `npm run data [-- COMMAND]
   report   the same, and prints the report
   check    writes nothing; 1 if a file is not what its sources give
   refresh  takes names of countries and time zones from the Node that runs it
+  import hts FILE [--from YYYY-MM-DD]
+           takes US duty rates from the JSON export of the tariff schedule (hts.usitc.gov), says what changed, and
+           writes the rows; a broken file changes nothing
 `
 
 const read = (path: string): string | undefined => {
@@ -47,7 +51,15 @@ const filesOf = (built: readonly { readonly family: DataFamily; readonly result:
   ['report.md', writeReport(built)] as const,
 ]
 
-const run = (command: string): number => {
+const runImport = (args: readonly string[]): number => {
+  const { code, out, error } = importHts(args)
+  process.stdout.write(out)
+  if (error !== '') process.stderr.write(`${error}\n`)
+  return code === 0 ? run('write') : code
+}
+
+const run = (command: string, args: readonly string[] = []): number => {
+  if (command === 'import') return runImport(args)
   if (!['write', 'report', 'check', 'refresh'].includes(command)) {
     process.stderr.write(usage)
     return 2
@@ -77,4 +89,4 @@ const run = (command: string): number => {
   return 0
 }
 
-process.exitCode = run(process.argv[2] ?? 'write')
+process.exitCode = run(process.argv[2] ?? 'write', process.argv.slice(3))

@@ -8,6 +8,7 @@ import { lanesFamily } from './lanes/build.ts'
 import { networkFamily } from './network/build.ts'
 import { portsFamily } from './ports/build.ts'
 import { servicesFamily } from './services/build.ts'
+import { tariffFamily } from './tariff/build.ts'
 import { vesselsFamily } from './vessels/build.ts'
 import { warehousesFamily } from './warehouses/build.ts'
 
@@ -24,4 +25,5 @@ export const families: readonly DataFamily[] = [
   feedersFamily,
   landFamily,
   hs,
+  tariffFamily,
 ]

@@ -121,6 +121,13 @@ export const DutyPage = D.struct({
     mode: Asked,
     modes: D.record(Text),
     hs: Asked,
+    /** A line of the US tariff under six digits, where rates differ. */
+    line: Asked,
+    chooseLine: Text,
+    /** `{unit}` tells the fields apart. */
+    quantities: Asked,
+    /** Names of what rates count. */
+    quantityUnits: D.record(Text),
     origin: Asked,
     rate: Asked,
     price: Asked,
@@ -147,8 +154,22 @@ export const DutyPage = D.struct({
     note: Text,
     /** Said of the answer in one line. */
     status: Text,
+    statusLikely: Text,
     total: Text,
     effective: Text,
+    likely: Text,
+    upTo: Text,
+    upToFormula: Text,
+    specific: Text,
+    /** An additional US duty with its heading. */
+    measure: Text,
+    likelyLine: Text,
+    openLine: Text,
+    yielded: Text,
+    /** Names of additional US duties, by family. */
+    measures: D.record(Text),
+    /** Why one is not counted, by reason. */
+    open: D.record(Text),
     landed: Text,
     perUnit: Text,
     /** `{amount}` with the currency of the market, by its code. */
@@ -167,7 +188,7 @@ export const DutyPage = D.struct({
     read: Text,
     period: Text,
     sum: Text,
-    facts: D.struct({ customsValue: Text, entry: Text, code: Text }),
+    facts: D.struct({ customsValue: Text, entry: Text, code: Text, likely: Text, open: Text, yielded: Text }),
     customsValue: D.record(Text),
     entry: D.record(Text),
     landedTable: D.struct({

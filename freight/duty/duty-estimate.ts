@@ -1,6 +1,8 @@
 import type { AmountFault } from '../amount.ts'
 import type { Period } from '../dated.ts'
 import type { DutyField, Market } from './duty-input.ts'
+import type { OpenReason } from './find-measures.ts'
+import type { TariffLine } from './tariff-chapter.ts'
 
 /** Whole cents, or whole hundredths of another currency. */
 export type Cents = number
@@ -9,13 +11,21 @@ export type DutyLine = {
   readonly id: 'duty' | 'additional' | 'mpf' | 'hmf' | 'vat'
   /** Amount that the rate applies to; for a flat fee, the customs value. */
   readonly basis: Cents
-  /** Absent for a flat fee. */
+  /** Absent for a flat fee, and for a rate that is not a percentage. */
   readonly percent?: string
+  /** A rate of duty that is not a percentage of the whole value, in the notation of `rate.ts`. */
+  readonly rate?: string
+  /** Id of the additional US duty; absent for one that the visitor entered. */
+  readonly measure?: string
+  /** Heading of chapter 99 of an additional US duty. */
+  readonly heading?: string
+  /** Percentage that general duty and this one reach together. */
+  readonly upTo?: string
   readonly amount: Cents
   /** The limit that replaced basis × percent, which would have been `computed`. */
   readonly limit?: { readonly kind: 'minimum' | 'maximum'; readonly computed: Cents }
   /** Why a usual charge does not apply. */
-  readonly waived?: 'usmca' | 'not-by-sea'
+  readonly waived?: 'usmca' | 'not-by-sea' | 'low-value'
   /** Days on which the rate is valid; absent if the visitor entered it. */
   readonly period?: Period
   /** Id in the sources of the rates, or `given` by the visitor. */
@@ -24,11 +34,8 @@ export type DutyLine = {
 
 export type DutyNoteId =
   | 'ieepa'
-  | 'section-122'
-  | 'section-301-2026'
-  | 'section-301-china'
-  | 'section-232-metals'
   | 'de-minimis'
+  | 'usmca'
   | 'ad-cvd'
   | 'eu-trade-defence'
   | 'gb-trade-remedies'
@@ -46,6 +53,36 @@ export type DutyNote = {
   readonly link: string
 }
 
+/** An additional US duty that may be due and is in no total, because something about the goods is not known here. */
+export type OpenDuty = {
+  readonly measure: string
+  readonly heading: string
+  readonly percent?: string
+  readonly upTo?: string
+  readonly from: string
+  readonly to?: string
+  readonly reason: OpenReason
+  readonly source: string
+}
+
+/** An additional US duty that another one displaces. */
+export type YieldedDuty = {
+  readonly measure: string
+  readonly heading: string
+  /** The duty that is due in its place. */
+  readonly to: string
+  readonly source: string
+}
+
+/** What is due if the measures that are only reported apply as reported. */
+export type LikelyDuties = {
+  readonly lines: readonly DutyLine[]
+  readonly duties: Cents
+  readonly total: Cents
+  readonly effectivePercent: string
+}
+
+/** The least that is due by what is known: rates on file, and additional duties whose final notice is cited. */
 export type DutyEstimate = {
   readonly _tag: 'Estimated'
   readonly market: Market
@@ -74,32 +111,56 @@ export type DutyEstimate = {
   /** Goods, freight, insurance, inland transport, duties and fees; without VAT, which businesses usually recover. */
   readonly landed: Cents
   readonly landedPerUnit?: Cents
+  /** Lines to be added to those above, and totals with them; absent if there are none. */
+  readonly likely?: LikelyDuties
+  readonly open: readonly OpenDuty[]
+  readonly yielded: readonly YieldedDuty[]
   readonly notes: readonly DutyNote[]
   /** Day of the last review of rates and notes. */
   readonly checked: string
 }
 
 export type DutyProblem = {
-  readonly field: DutyField
+  /** Member of the input; one that does not exist is named as it was given. */
+  readonly field: DutyField | (string & {})
   readonly fault:
     | AmountFault
     | 'unknown-choice'
+    /** The input has no such member. */
+    | 'unknown-field'
+    /** The market does not have it. */
+    | 'not-of-market'
+    | 'not-a-list'
+    | 'not-a-record'
     | 'not-a-code'
+    /** The tariff has no such line of eight digits; `lines` lists those that begin alike. */
+    | 'not-a-line'
     | 'not-a-country'
     | 'not-a-day'
     /** No rates are on file for the day; `known` lists the days that have them. */
     | 'outside-known'
     /** No rate is on file for the code: the visitor has to enter it. */
     | 'rate-needed'
-    /** The rate depends on digits after the sixth: it is within `range`. */
+    /** The rate depends on digits after the sixth, as `lines` say; plain percentages are within `range`. */
     | 'rate-varies'
+    /** The schedule refers to the rate of other goods: the visitor has to enter it. */
+    | 'rate-elsewhere'
+    /** The rate counts what `quantities` must give: those of `allowed`. */
+    | 'quantity-needed'
+    /** Goods within the customs union owe no duty. */
+    | 'within-union'
     /** Goods from this country pay the rates of column 2, which are not on file. */
     | 'column-2'
     | 'exceeds-value'
     | 'not-usmca'
     | 'above-informal'
     | 'too-many'
+  /** What was given, shortened. */
+  readonly got?: string
+  /** What would be accepted. */
+  readonly allowed?: readonly string[]
   readonly known?: Period
+  readonly lines?: readonly TariffLine[]
   readonly range?: readonly [least: string, most: string]
   /** Id of a source for the missing rate. */
   readonly source?: string

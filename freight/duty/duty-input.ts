@@ -11,7 +11,7 @@ export type DutyInput = {
   readonly market: Market | (string & {})
   /** Member state of the EU whose import VAT is due, as ISO code. */
   readonly state?: string | undefined
-  /** Six to ten digits, with or without dots. If absent, `rate` is required. */
+  /** 6, 8 or 10 digits, with or without dots. If absent, `rate` is required. */
   readonly hs?: string | undefined
   /** Country of origin, as ISO code. */
   readonly origin: string
@@ -28,9 +28,14 @@ export type DutyInput = {
    * everywhere.
    */
   readonly inland?: Amount | undefined
+  /** Counts for specific rates of the US, by what they count: `{ kg: '1200', 'value-of-case': '300' }`. */
+  readonly quantities?: Readonly<Record<string, Amount>> | undefined
   /** Duty rate in percent, which replaces the one on file. */
   readonly rate?: Amount | undefined
-  /** Additional duty rates in percent, such as those of chapter 99, each on the customs value. At most five. */
+  /**
+   * Additional duty rates in percent beside those on file, such as antidumping duties, each on the customs value. A
+   * list of at most five.
+   */
   readonly additional?: readonly Amount[] | undefined
   /** A preference claimed on the entry. */
   readonly program?: 'usmca' | (string & {}) | undefined
@@ -43,3 +48,9 @@ export type DutyInput = {
 }
 
 export type DutyField = keyof DutyInput
+
+/** All members of an input: any other is refused. */
+export const dutyFields: readonly DutyField[] = [
+  ...(['market', 'state', 'hs', 'origin', 'entryDate', 'mode', 'value', 'basis', 'freight', 'insurance'] as const),
+  ...(['inland', 'quantities', 'rate', 'additional', 'program', 'entry', 'vat', 'units'] as const),
+]

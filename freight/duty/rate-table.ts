@@ -1,10 +1,11 @@
 import type { Dated } from '../dated.ts'
+import type { LowValueRow } from './low-value.ts'
+import type { MeasureRow, StackingRow } from './measure-table.ts'
+import type { UsTariff } from './tariff-chapter.ts'
 
 /** A percentage or an amount of money as decimal text, with the days on which it is valid. */
 export type RateRow = Dated & {
   readonly value: string
-  /** The highest rate below the six digits, if national ones differ. */
-  readonly upTo?: string
 }
 
 export type DutySource = {
@@ -42,8 +43,14 @@ export type DutyRates = {
   readonly fees: Readonly<Record<Fee, readonly RateRow[]>>
   /** Import VAT by country. */
   readonly vat: Readonly<Record<string, readonly RateRow[]>>
-  /** Duty by market and six-digit code. */
+  /** Duty by market and six-digit code, of markets other than the US. */
   readonly duties: Readonly<Record<string, Readonly<Record<string, readonly RateRow[]>>>>
+  /** General rates of the US and lists of additional duties. A browser loads the chapter of the code alone. */
+  readonly tariff: UsTariff
+  /** Additional duties of the US; of a family, later rows take the place of earlier ones. */
+  readonly measures: readonly MeasureRow[]
+  readonly stacking: readonly StackingRow[]
+  readonly lowValue: readonly LowValueRow[]
   readonly notes: readonly NoteRow[]
   /** Day of the last review of rates and notes. */
   readonly checked: string

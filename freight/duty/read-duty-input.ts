@@ -1,10 +1,12 @@
 import type Big from 'big.js'
 import { readHsCode } from '#search/read-hs-code.ts'
 import { type AmountLimits, isBlank, plainText, readAmount } from '../amount.ts'
+import { countryCodes } from '../country-codes.ts'
 import { isDay } from '../dated.ts'
-import { euStates } from '../eu-states.ts'
+import { euStates, isInEu } from '../eu-states.ts'
+import type { Quantities } from './charge-rate.ts'
 import type { DutyProblem } from './duty-estimate.ts'
-import type { DutyField, DutyInput, Market } from './duty-input.ts'
+import { type DutyField, type DutyInput, dutyFields, type Market } from './duty-input.ts'
 import { knownPeriod } from './markets.ts'
 import type { DutyRates } from './rate-table.ts'
 
@@ -21,6 +23,7 @@ export type ReadDuty = {
   readonly freight: Big | undefined
   readonly insurance: Big | undefined
   readonly inland: Big | undefined
+  readonly quantities: Quantities
   readonly rate: Big | undefined
   readonly additional: readonly Big[]
   readonly usmca: boolean
@@ -38,30 +41,68 @@ const price: AmountLimits = { ...money, allowsZero: false }
 const percentage: AmountLimits = { most: 1000, decimals: 4, allowsZero: true }
 const count: AmountLimits = { most: 1_000_000_000, decimals: 3 }
 
+const quantity: AmountLimits = { most: 9_999_999_999.99, decimals: 4, allowsZero: true }
+
 const MAX_ADDITIONAL = 5
+
+/** Enough of a wrong value to recognise it. */
+const MAX_GOT = 40
+
+const write = (value: unknown): string => {
+  if (typeof value === 'string') return value.slice(0, MAX_GOT)
+  try {
+    return (JSON.stringify(value) ?? String(value)).slice(0, MAX_GOT)
+  } catch {
+    return typeof value
+  }
+}
+
+/** Members that count in some markets alone. */
+const marketsOf: Readonly<Partial<Record<DutyField, readonly Market[]>>> = {
+  quantities: ['US'],
+  vat: ['EU', 'GB', 'CN'],
+}
 
 const readCode = (text: string): string | undefined => {
   const reading = readHsCode(text)
   return reading._tag === 'Code' && reading.digits.length >= 6 ? reading.digits : undefined
 }
 
+/** A list without its blank members; undefined for anything else. */
+const readList = (value: unknown): readonly unknown[] | undefined => {
+  if (isBlank(value)) return []
+  return Array.isArray(value) ? value.filter((member) => !isBlank(member)) : undefined
+}
+
+const readRecord = (value: unknown): Readonly<Record<string, unknown>> | undefined => {
+  if (isBlank(value)) return {}
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+}
+
 /** Validates every field, so that all problems are reported at once. */
 export const readDutyInput = (input: DutyInput, rates: DutyRates): Reading => {
   const problems: DutyProblem[] = []
-  const refuse = (field: DutyField, fault: DutyProblem['fault'], more: Partial<DutyProblem> = {}): undefined => {
-    problems.push({ field, fault, ...more })
-    return undefined
-  }
   // The input may come from anywhere, despite its type.
   const given: Readonly<Record<string, unknown>> = typeof input === 'object' && input !== null ? { ...input } : {}
+  const refuse = (
+    field: DutyProblem['field'],
+    fault: DutyProblem['fault'],
+    more: Partial<DutyProblem> = {},
+  ): undefined => {
+    const value = given[field]
+    problems.push({ field, fault, ...(isBlank(value) ? {} : { got: write(value) }), ...more })
+    return undefined
+  }
+  for (const name of Object.keys(given))
+    if (!dutyFields.some((field) => field === name)) refuse(name, 'unknown-field', { allowed: dutyFields })
 
   const choose = <Choice extends string>(field: DutyField, choices: readonly Choice[]): Choice | undefined => {
     if (isBlank(given[field])) return undefined
     const text = plainText(given[field])
-    return choices.find((choice) => choice === text) ?? refuse(field, 'unknown-choice')
+    return choices.find((choice) => choice === text) ?? refuse(field, 'unknown-choice', { allowed: choices })
   }
   const mustChoose = <Choice extends string>(field: DutyField, choices: readonly Choice[]): Choice | undefined =>
-    isBlank(given[field]) ? refuse(field, 'missing') : choose(field, choices)
+    isBlank(given[field]) ? refuse(field, 'missing', { allowed: choices }) : choose(field, choices)
   const readNeeded = (field: DutyField, limits: AmountLimits, value = given[field]): Big | undefined => {
     const reading = readAmount(value, limits)
     return reading._tag === 'Amount' ? reading.amount : refuse(field, reading.fault)
@@ -83,18 +124,33 @@ export const readDutyInput = (input: DutyInput, rates: DutyRates): Reading => {
   const vat = read('vat', percentage)
   const units = read('units', count)
 
-  const rateTexts = Array.isArray(given['additional']) ? given['additional'].filter((text) => !isBlank(text)) : []
-  if (rateTexts.length > MAX_ADDITIONAL) refuse('additional', 'too-many')
-  const additional = rateTexts
+  const rateTexts = readList(given['additional'])
+  if (rateTexts === undefined) refuse('additional', 'not-a-list', { allowed: ["['25', '7.5']"] })
+  if (rateTexts !== undefined && rateTexts.length > MAX_ADDITIONAL) refuse('additional', 'too-many')
+  const additional = (rateTexts ?? [])
     .slice(0, MAX_ADDITIONAL)
     .flatMap((text) => readNeeded('additional', percentage, text) ?? [])
+
+  const counts = readRecord(given['quantities'])
+  if (counts === undefined) refuse('quantities', 'not-a-record', { allowed: ["{ kg: '1200' }"] })
+  const quantities = Object.fromEntries(
+    Object.entries(counts ?? {}).flatMap(([name, value]) => {
+      const read = isBlank(value) ? undefined : readNeeded('quantities', quantity, value)
+      return read === undefined ? [] : [[name, read] as const]
+    }),
+  )
+
+  if (market !== undefined)
+    for (const [name, own] of Object.entries(marketsOf))
+      if (!isBlank(given[name]) && !own.includes(market)) refuse(name, 'not-of-market', { allowed: own })
 
   const hs = isBlank(given['hs']) ? undefined : (readCode(plainText(given['hs'])) ?? refuse('hs', 'not-a-code'))
   if (isBlank(given['hs']) && isBlank(given['rate'])) refuse('hs', 'missing')
 
   const origin = plainText(given['origin']).toUpperCase()
   if (origin === '') refuse('origin', 'missing')
-  else if (!/^[A-Z]{2}$/.test(origin)) refuse('origin', 'not-a-country')
+  else if (!countryCodes.includes(origin)) refuse('origin', 'not-a-country')
+  else if (market === 'EU' && isInEu(origin)) refuse('origin', 'within-union')
   else if (program === 'usmca' && (market !== 'US' || !['CA', 'MX', 'US'].includes(origin)))
     refuse('program', 'not-usmca')
 
@@ -113,6 +169,7 @@ export const readDutyInput = (input: DutyInput, rates: DutyRates): Reading => {
     basis === undefined ||
     mode === undefined ||
     value === undefined ||
+    rateTexts === undefined ||
     additional.length < Math.min(rateTexts.length, MAX_ADDITIONAL)
   )
     return { _tag: 'Refused', problems }
@@ -130,6 +187,7 @@ export const readDutyInput = (input: DutyInput, rates: DutyRates): Reading => {
       freight,
       insurance,
       inland,
+      quantities,
       rate,
       additional,
       usmca: program === 'usmca',

@@ -30,7 +30,7 @@ const selectMarkets = ({ t, edition }: SiteBuildContext): HsLineWords['duty']['m
   const names = { US: t('hs.market-US'), EU: t('hs.market-EU') }
   return Object.fromEntries(
     hsRateMarkets.map((market) => {
-      const { source = '' } = Object.values(dutyRates.duties[market] ?? {})[0]?.at(-1) ?? {}
+      const source = market === 'US' ? 'hts' : (Object.values(dutyRates.duties[market] ?? {})[0]?.at(-1)?.source ?? '')
       const { title = {}, read = '' } = dutyRates.sources[source] ?? {}
       const values = { source: title[edition] ?? '', day: formatDay(read, edition) }
       return [market, { name: names[market], source: t('hs.rate-read', values) }]

@@ -1,10 +1,12 @@
 import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import type { HsGuideWords, HsLine } from '#content/schema/hs.ts'
 import { rowsOf } from '#freight/duty/rate-table.ts'
+import { linesUnder, rangeOf } from '#freight/duty/tariff-chapter.ts'
 import type { HsLineProps, HsState } from '#templates/kinds/hs-line.tsx'
 import type { HsListRow } from '#templates/sections/hs-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { glossaryTermPath, hsLinePath, hsSectionPath } from '../view-models/paths.ts'
+import { writeDutyRate } from './duty-rate.ts'
 import { selectHsRow } from './rows.ts'
 import { hsEditionOf, hsNameOf, hsRateMarkets } from './words.ts'
 
@@ -94,14 +96,28 @@ const selectList = (context: SiteBuildContext, { code }: HsLine): HsLineProps['l
   }
 }
 
+/** General rate of the US: the one of all lines, a range of percentages, or the number of rates. */
+const writeUsRate = (context: SiteBuildContext, code: string): string | undefined => {
+  const { t } = context
+  const lines = code.length === 6 ? linesUnder(dutyRates.tariff, code, dutyRates.checked) : []
+  const texts = [...new Set(lines.map(({ text }) => text))]
+  const [only] = texts
+  if (only === undefined) return undefined
+  const range = rangeOf(lines)
+  if (range === undefined)
+    return texts.length === 1 ? writeDutyRate(context, only) : t('hs.rate-lines', { count: lines.length })
+  const [percent, upTo] = range
+  return percent === upTo ? t('hs.rate-value', { percent }) : t('hs.rate-range', { percent, upTo })
+}
+
 /** The rates that the duty estimator uses. */
-const selectRates = ({ t }: SiteBuildContext, { code }: HsLine): Pick<HsLineProps, 'rates'> => {
+const selectRates = (context: SiteBuildContext, { code }: HsLine): Pick<HsLineProps, 'rates'> => {
+  const { t } = context
   const own = hsRateMarkets.flatMap((market) => {
-    const row = rowsOf(dutyRates.duties[market], code).at(-1)
-    if (row === undefined) return []
-    const { value: percent, upTo } = row
-    const rate = upTo === undefined ? t('hs.rate-value', { percent }) : t('hs.rate-range', { percent, upTo })
-    return [[market, rate] as const]
+    const percent = rowsOf(dutyRates.duties[market], code).at(-1)?.value
+    const other = percent === undefined ? undefined : t('hs.rate-value', { percent })
+    const rate = market === 'US' ? writeUsRate(context, code) : other
+    return rate === undefined ? [] : [[market, rate] as const]
   })
   return own.length === 0 ? {} : { rates: own }
 }

@@ -4,6 +4,7 @@ import { DutyEstimator } from '#templates/kinds/duty-estimator.tsx'
 import { definePage } from '../define.ts'
 import { dutyEstimatorPath } from '../view-models/paths.ts'
 import { selectDutyEstimator } from './duty-estimator.ts'
+import { openTariff } from './open-tariff.ts'
 
 export const page = definePage({
   path: dutyEstimatorPath,
@@ -13,4 +14,6 @@ export const page = definePage({
   search: (_, { t }) => ({ section: 'tools', names: t('search.also.duty-estimator').split(', '), weight: 1.2 }),
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => <DutyEstimator {...data} />
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
+  <DutyEstimator {...data} openTariff={openTariff} />
+)

@@ -1,6 +1,7 @@
 import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
 import { type RateRow, rowsOf } from '#freight/duty/rate-table.ts'
+import { linesUnder, rangeOf } from '#freight/duty/tariff-chapter.ts'
 import type { DutyEstimatorProps } from '#templates/kinds/duty-estimator.tsx'
 import { writeDate } from '#templates/sections/tool/cite.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
@@ -10,11 +11,10 @@ import { dutyEstimatorPath } from '../view-models/paths.ts'
 /** Codes with a known duty, each linked to the estimator. */
 export const selectRateTable = ({ rates: words, result }: DutyPage): DutyEstimatorProps['rates'] => {
   const { goods, range, ...rest } = words
-  const write = (row: RateRow | undefined): string => {
-    if (row === undefined) return ''
-    return row.upTo === undefined
-      ? fill(result.rate, { percent: row.value })
-      : fill(range, { least: row.value, most: row.upTo })
+  const write = (percent: string | undefined): string => (percent === undefined ? '' : fill(result.rate, { percent }))
+  const writeRange = (found: readonly [least: string, most: string] | undefined): string => {
+    const [least, most] = found ?? []
+    return least === undefined || most === undefined || least === most ? write(least) : fill(range, { least, most })
   }
   return {
     ...rest,
@@ -25,7 +25,8 @@ export const selectRateTable = ({ rates: words, result }: DutyPage): DutyEstimat
         title: code,
         cells: [
           goods[digits] ?? '',
-          ...['US', 'EU'].map((market) => write(rowsOf(dutyRates.duties[market], digits).at(-1))),
+          writeRange(rangeOf(linesUnder(dutyRates.tariff, digits, dutyRates.checked))),
+          write(rowsOf(dutyRates.duties['EU'], digits).at(-1)?.value),
         ],
         href: `${dutyEstimatorPath}?hs=${code}`,
       }

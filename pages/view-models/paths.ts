@@ -96,6 +96,9 @@ export const routeMissingPath = `${routeSearchPath}/not-found`
 /** Folder of the files for route planning. */
 export const routeDataPath = '/route-data'
 
+/** Folder of the chapters of the US tariff. */
+export const dutyDataPath = '/duty-data'
+
 export const searchPath = '/search'
 /** Folder of the search index. */
 export const searchIndexPath = '/search-index'

@@ -6,7 +6,7 @@ import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Points } from '../sections/points.tsx'
 import { ToolCases, type ToolCasesProps } from '../sections/tool/tool-cases.tsx'
 import { Band } from '../ui/band.tsx'
-import { type DutyToolProps, WithDutyTool } from '../with/duty-tool/with-duty-tool.tsx'
+import { type DutyToolProps, type OpenTariff, WithDutyTool } from '../with/duty-tool/with-duty-tool.tsx'
 
 export type DutyEstimatorProps = {
   readonly head: PageHeadProps
@@ -31,10 +31,11 @@ export const DutyEstimator = ({
   method,
   related,
   contact,
-}: DutyEstimatorProps): ReactElement => (
+  openTariff,
+}: DutyEstimatorProps & { readonly openTariff: OpenTariff }): ReactElement => (
   <>
     <PageHead {...head} />
-    <WithDutyTool {...tool} />
+    <WithDutyTool {...tool} openTariff={openTariff} />
     <ToolCases {...cases} />
     <ToolCases {...rates} />
     <NotedTable {...fees} />

@@ -1,6 +1,7 @@
 import type { DutyRates } from '#freight/duty/rate-table.ts'
-import review from './notes.json' with { type: 'json' }
-import rates from './rates.json' with { type: 'json' }
+import type { UsTariff } from '#freight/duty/tariff-chapter.ts'
+import { withTariff } from './base-rates.ts'
+import tariff from './tariff.json' with { type: 'json' }
 
-/** Rates of duty, fees and import VAT with their sources, and measures that may apply beside them. */
-export const dutyRates: DutyRates = { ...rates, ...review }
+/** Rates of duty, fees and import VAT with their sources, the whole US tariff, and additional duties. */
+export const dutyRates: DutyRates = withTariff(tariff as unknown as UsTariff)

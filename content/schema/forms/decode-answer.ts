@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import { countryCodes } from '#freight/country-codes.ts'
 import { type Measure, readQuantity } from '#freight/quantity.ts'
-import { countryCodes } from './country-codes.ts'
 import type { Fault } from './fault.ts'
 import type { Rule } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import { countryCodes } from '#content/schema/forms/country-codes.ts'
+import { countryCodes } from '#freight/country-codes.ts'
 
 /** Names that differ from CLDR's. */
 const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,12 +1,12 @@
-import { dutyRates } from '#content/facts/duty/duty-rates.ts'
+import { baseRates } from '#content/facts/duty/base-rates.ts'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
 import type { Period } from '#freight/dated.ts'
-import type { Cents, DutyEstimate, DutyLine } from '#freight/duty/duty-estimate.ts'
+import type { Cents, DutyEstimate, DutyLine, OpenDuty } from '#freight/duty/duty-estimate.ts'
 import { type Citation, writeDate } from '../tool/cite.ts'
 import { fill } from '../tool/fill.ts'
 import type { DutyResultProps } from './duty-result.tsx'
 
-export type DutyWords = Pick<DutyPage, 'result'> & { readonly edition: string }
+export type DutyWords = Pick<DutyPage, 'result' | 'form'> & { readonly edition: string }
 
 type Figures = {
   readonly money: (cents: Cents) => string
@@ -27,8 +27,21 @@ const figuresOf = ({ currency }: Pick<DutyEstimate, 'currency'>, { edition, resu
   }
 }
 
-const writeFormula = ({ basis, percent, limit, waived }: DutyLine, { result }: DutyWords, figures: Figures): string => {
+/** A rate in our notation as the edition writes it: `$0.014/kg + 10%`. */
+export const writeRate = (rate: string, { form }: Pick<DutyWords, 'form'>): string =>
+  rate.replaceAll(/\/([a-z0-9-]+)(?: of ([a-z-]+))?|% of ([a-z-]+)/g, (whole, unit, part, share) => {
+    const name = share === undefined ? (part === undefined ? unit : `${unit}-of-${part}`) : `value-of-${share}`
+    const word = form.quantityUnits[name] ?? whole
+    return share === undefined ? ` / ${word}` : `% × ${word}`
+  })
+
+const writeFormula = (line: DutyLine, words: DutyWords, figures: Figures): string => {
+  const { basis, percent, limit, waived, rate, upTo } = line
+  const { result } = words
   if (waived !== undefined) return result.waived[waived] ?? ''
+  if (upTo !== undefined)
+    return fill(result.upToFormula, { basis: figures.money(basis), percent: figures.percent(upTo) })
+  if (rate !== undefined) return fill(result.specific, { rate: writeRate(rate, words) })
   if (percent === undefined) return result.flat
   const sum = { basis: figures.money(basis), percent: figures.percent(percent) }
   return limit === undefined
@@ -36,11 +49,21 @@ const writeFormula = ({ basis, percent, limit, waived }: DutyLine, { result }: D
     : fill(result.limited[limit.kind], { ...sum, computed: figures.money(limit.computed) })
 }
 
-const writeSource = ({ percent, source }: DutyLine, { result, edition }: DutyWords, figures: Figures): Citation => {
+/** The rate of a line in figures. */
+const writeFigure = ({ percent, rate, upTo }: DutyLine, words: DutyWords, figures: Figures): string => {
+  const { result } = words
+  if (upTo !== undefined) return fill(result.upTo, { percent: figures.percent(upTo) })
+  if (rate !== undefined) return writeRate(rate, words)
+  return percent === undefined ? result.fixed : fill(result.rate, { percent: figures.percent(percent) })
+}
+
+const writeSource = (line: DutyLine, words: DutyWords, figures: Figures): Citation => {
+  const { percent, source } = line
+  const { result, edition } = words
   if (source === 'given') return { figure: fill(result.given, { percent: figures.percent(percent ?? '0') }) }
-  const found = dutyRates.sources[source]
+  const found = baseRates.sources[source]
   return {
-    figure: percent === undefined ? result.fixed : fill(result.rate, { percent: figures.percent(percent) }),
+    figure: writeFigure(line, words, figures),
     ...(found === undefined
       ? {}
       : {
@@ -55,6 +78,16 @@ const writeSource = ({ percent, source }: DutyLine, { result, edition }: DutyWor
   }
 }
 
+const measureNamed = (measure: string, { result }: DutyWords): string => {
+  const family = baseRates.measures.find(({ id }) => id === measure)?.family ?? ''
+  return result.measures[family] ?? measure
+}
+
+const nameOf = ({ id, measure, heading = '' }: DutyLine, words: DutyWords): string =>
+  measure === undefined
+    ? (words.result.lines[id] ?? id)
+    : fill(words.result.measure, { name: measureNamed(measure, words), heading })
+
 const writeLines = (estimate: DutyEstimate, words: DutyWords, figures: Figures): DutyResultProps['lines'] => {
   const { lines, total } = estimate
   const { result } = words
@@ -63,7 +96,7 @@ const writeLines = (estimate: DutyEstimate, words: DutyWords, figures: Figures):
     end: figures.money(total),
     columns: result.columns,
     rows: lines.map((line) => ({
-      name: result.lines[line.id] ?? line.id,
+      name: nameOf(line, words),
       ...(line.period === undefined ? {} : { period: figures.period(line.period) }),
       formula: writeFormula(line, words, figures),
       source: writeSource(line, words, figures),
@@ -84,11 +117,20 @@ const writeFindings = (
   { result }: DutyWords,
   figures: Figures,
 ): DutyResultProps['findings'] => {
-  const { total, effectivePercent, landed, landedPerUnit } = estimate
+  const { total, effectivePercent, landed, landedPerUnit, likely } = estimate
   const { money, percent } = figures
   return [
     { ...splitMoney(money(total)), text: result.total },
     { value: fill(result.rate, { percent: percent(effectivePercent) }), unit: '', text: result.effective },
+    ...(likely === undefined
+      ? []
+      : [
+          {
+            value: fill(result.rate, { percent: percent(likely.effectivePercent) }),
+            unit: '',
+            text: result.likely,
+          },
+        ]),
     { ...splitMoney(money(landed)), text: result.landed },
     ...(landedPerUnit === undefined ? [] : [{ ...splitMoney(money(landedPerUnit)), text: result.perUnit }]),
   ]
@@ -97,13 +139,79 @@ const writeFindings = (
 const writeCode = (digits: string): string =>
   [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('.')
 
-const writeFacts = (
-  estimate: DutyEstimate,
-  { result, edition }: DutyWords,
+type FactValue = DutyResultProps['facts'][number]['values'][number]
+
+/** A text with the address of its source. */
+const withSource = (text: string, source: string): FactValue => {
+  const url = baseRates.sources[source]?.url
+  return url === undefined ? { text } : { text, href: url }
+}
+
+const writeLikely = ({ likely }: DutyEstimate, words: DutyWords, figures: Figures): readonly FactValue[] =>
+  (likely?.lines ?? []).map((line) =>
+    withSource(
+      fill(words.result.likelyLine, {
+        name: measureNamed(line.measure ?? '', words),
+        heading: line.heading ?? '',
+        rate: writeFigure(line, words, figures),
+        amount: figures.money(line.amount),
+        from: writeDate(line.period?.from ?? '', words.edition),
+      }),
+      line.source,
+    ),
+  )
+
+const writeOpen = (
+  { measure, heading, percent, upTo, reason, source }: OpenDuty,
+  words: DutyWords,
   figures: Figures,
-): DutyResultProps['facts'] => {
+): FactValue => {
+  const { result } = words
+  const rate =
+    upTo === undefined
+      ? fill(result.rate, { percent: figures.percent(percent ?? '0') })
+      : fill(result.upTo, { percent: figures.percent(upTo) })
+  return withSource(
+    fill(result.openLine, {
+      name: measureNamed(measure, words),
+      heading,
+      text: fill(result.open[reason] ?? '', { rate }),
+    }),
+    source,
+  )
+}
+
+/** What is likely, what cannot be known, and what is displaced, each with its source. */
+const writeMeasures = (estimate: DutyEstimate, words: DutyWords, figures: Figures): DutyResultProps['facts'] => {
+  const { facts, open, yielded } = words.result
+  if (estimate.market !== 'US') return []
+  const likely = writeLikely(estimate, words, figures)
+  return [
+    ...(likely.length === 0 ? [] : [{ label: facts.likely, values: likely }]),
+    {
+      label: facts.open,
+      values: [...estimate.open.map((duty) => writeOpen(duty, words, figures)), { text: open['always'] ?? '' }],
+    },
+    ...(estimate.yielded.length === 0
+      ? []
+      : [
+          {
+            label: facts.yielded,
+            values: estimate.yielded.map(({ measure, heading, to, source }) =>
+              withSource(
+                fill(yielded, { name: measureNamed(measure, words), heading, to: measureNamed(to, words) }),
+                source,
+              ),
+            ),
+          },
+        ]),
+  ]
+}
+
+const writeFacts = (estimate: DutyEstimate, words: DutyWords, figures: Figures): DutyResultProps['facts'] => {
+  const { result, edition } = words
   const { facts, customsValue, entry } = result
-  const source = dutyRates.sources[estimate.customsValueSource]
+  const source = baseRates.sources[estimate.customsValueSource]
   return [
     {
       label: facts.customsValue,
@@ -114,6 +222,7 @@ const writeFacts = (
     },
     ...(estimate.entry === undefined ? [] : [{ label: facts.entry, values: [{ text: entry[estimate.entry] ?? '' }] }]),
     ...(estimate.hs === undefined ? [] : [{ label: facts.code, values: [{ text: writeCode(estimate.hs) }] }]),
+    ...writeMeasures(estimate, words, figures),
   ]
 }
 
@@ -165,29 +274,30 @@ const writeNotes = ({ notes }: DutyEstimate, { result, edition }: DutyWords): Du
 const decimal = (cents: Cents): string => (cents / 100).toFixed(2)
 
 /** One row per item, with machine-readable figures. */
-const writeCsvRows = (
-  { lines, currency, total }: DutyEstimate,
-  { result, edition }: DutyWords,
-): DutyResultProps['csv'] => [
-  result.csv,
-  ...lines.map(({ id, basis, percent = '', amount, period, source }) => [
-    result.lines[id] ?? id,
-    decimal(basis),
-    percent,
-    decimal(amount),
+const writeCsvRows = ({ lines, currency, total }: DutyEstimate, words: DutyWords): DutyResultProps['csv'] => [
+  words.result.csv,
+  ...lines.map((line) => [
+    nameOf(line, words),
+    decimal(line.basis),
+    line.percent ?? line.rate ?? line.upTo ?? '',
+    decimal(line.amount),
     currency,
-    period?.from ?? '',
-    period?.to ?? '',
-    dutyRates.sources[source]?.title[edition] ?? source,
-    dutyRates.sources[source]?.url ?? '',
+    line.period?.from ?? '',
+    line.period?.to ?? '',
+    baseRates.sources[line.source]?.title[words.edition] ?? line.source,
+    baseRates.sources[line.source]?.url ?? '',
   ]),
-  [result.sum, '', '', decimal(total), currency, '', '', '', ''],
+  [words.result.sum, '', '', decimal(total), currency, '', '', '', ''],
 ]
 
 /** The result in one line. */
 export const writeDutyStatus = (estimate: DutyEstimate, words: DutyWords): string => {
   const { money, percent } = figuresOf(estimate, words)
-  return fill(words.result.status, { total: money(estimate.total), effective: percent(estimate.effectivePercent) })
+  const said = { total: money(estimate.total), effective: percent(estimate.effectivePercent) }
+  const { likely } = estimate
+  return likely === undefined
+    ? fill(words.result.status, said)
+    : fill(words.result.statusLikely, { ...said, likely: percent(likely.effectivePercent) })
 }
 
 /** An estimate in the language and number format of an edition. */

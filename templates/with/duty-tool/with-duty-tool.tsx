@@ -1,5 +1,6 @@
 import { memo, type ReactElement, useCallback } from 'react'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
+import { useApp } from '#runtime/page/app-context.tsx'
 import { DutyResult, type DutyResultProps } from '../../sections/duty-result/duty-result.tsx'
 import { fill } from '../../sections/tool/fill.ts'
 import { Field } from '../../ui/field.tsx'
@@ -9,8 +10,8 @@ import { ToolActions } from '../tool/tool-actions.tsx'
 import { ToolFrame } from '../tool/tool-frame.tsx'
 import type { ToolValues } from '../tool/tool-values.ts'
 import { type AnswerValues, type GivenAnswer, useTool } from '../tool/use-tool.ts'
-import type { DutyToolWords } from './answer-duty.ts'
-import { additionalFields, completeImport, isImportField } from './read-import.ts'
+import type { DutyToolWords, LoadChapter } from './answer-duty.ts'
+import { additionalFields, completeImport, countPrefix, isImportField } from './read-import.ts'
 
 export type DutyToolProps = {
   readonly words: DutyToolWords & Pick<DutyPage, 'withoutScript' | 'failed' | 'actions'>
@@ -23,10 +24,14 @@ export type DutyToolProps = {
   readonly fileName: string
 }
 
-const loadFor = (words: DutyToolWords) => async (): Promise<AnswerValues<DutyResultProps>> => {
-  const { answerDuty } = await import('./answer-duty.ts')
-  return answerDuty(words)
-}
+/** Makes the loader of a folder of chapters. */
+export type OpenTariff = (basePath: string) => LoadChapter
+
+const loadFor =
+  (words: DutyToolWords, loadChapter: LoadChapter) => async (): Promise<AnswerValues<DutyResultProps>> => {
+    const { answerDuty } = await import('./answer-duty.ts')
+    return answerDuty(words, loadChapter)
+  }
 
 const optionsOf = (labels: Readonly<Record<string, string>>): readonly SelectOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
@@ -46,14 +51,16 @@ export const WithDutyTool = ({
   example,
   answer,
   fileName,
-}: DutyToolProps): ReactElement => {
+  openTariff,
+}: DutyToolProps & { readonly openTariff: OpenTariff }): ReactElement => {
+  const { basePath } = useApp().site
   const tool = useTool({
     example,
     answer,
     failed: words.failed,
     isField: isImportField,
     complete: completeImport(example),
-    load: loadFor(words),
+    load: loadFor(words, openTariff(basePath)),
   })
   const { values, settle } = tool
   const { form, actions } = words
@@ -62,6 +69,7 @@ export const WithDutyTool = ({
     [actions, settle, fileName],
   )
   const faults = tool.answer._tag === 'Faults' ? tool.answer.faults : []
+  const asks = tool.answer._tag === 'Failed' ? {} : (tool.answer.asks ?? {})
   const field = (name: string, texts: { readonly label: string; readonly hint?: string }) => ({
     name,
     label: texts.label,
@@ -85,6 +93,16 @@ export const WithDutyTool = ({
       </FormGroup>
       <FormGroup {...form.goods}>
         <Field {...field('hs', form.hs)} {...amount} />
+        {asks['line'] === undefined ? null : (
+          <SelectField {...field('line', form.line)} choose={form.chooseLine} options={asks['line']} />
+        )}
+        {(asks['quantities'] ?? []).map(({ value, label }) => (
+          <Field
+            key={value}
+            {...field(`${countPrefix}${value}`, { label: fill(form.quantities.label, { unit: label }) })}
+            {...amount}
+          />
+        ))}
         <CountryField {...field('origin', form.origin)} choose={form.choose} options={countries} />
         <Field {...field('rate', form.rate)} {...amount} optional={optional} />
       </FormGroup>

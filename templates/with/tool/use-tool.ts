@@ -4,12 +4,25 @@ import { usePage } from '#runtime/page/use-page.ts'
 import type { FieldFault } from '../../sections/request-form/error-summary.tsx'
 import { isSame, readForm, readValues, type ToolValues, writeValues } from './tool-values.ts'
 
-export type GivenAnswer<Result> = { readonly _tag: 'Answer'; readonly result: Result; readonly status: string }
+/** Further fields that the values call for, by name, with their choices. */
+export type ToolAsks = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>
+
+export type GivenAnswer<Result> = {
+  readonly _tag: 'Answer'
+  readonly result: Result
+  readonly status: string
+  readonly asks?: ToolAsks
+}
 
 /** State of a tool for the values of its form. */
 export type ToolAnswer<Result> =
   | GivenAnswer<Result>
-  | { readonly _tag: 'Faults'; readonly faults: readonly FieldFault[]; readonly status: string }
+  | {
+      readonly _tag: 'Faults'
+      readonly faults: readonly FieldFault[]
+      readonly status: string
+      readonly asks?: ToolAsks
+    }
   /** The engine could not be loaded. */
   | { readonly _tag: 'Failed'; readonly status: string }
 

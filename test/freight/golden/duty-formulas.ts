@@ -48,6 +48,8 @@ type Shipment = {
   readonly insurance: string
   readonly inland: string
   readonly additional: readonly string[]
+  /** Percentages of the additional US duties on file, in front of those given. */
+  readonly measures: readonly string[]
   readonly usmca: boolean
   readonly entry?: 'formal' | 'informal'
   readonly units?: string
@@ -63,6 +65,7 @@ export const plain: Shipment = {
   insurance: '0',
   inland: '0',
   additional: [],
+  measures: [],
   usmca: false,
 }
 
@@ -112,7 +115,7 @@ export const us = (name: string, input: Input, changes: Partial<Shipment>): Duty
   const { day, mode, usmca, entry } = shipment
   const customs = shipment.basis === 'FOB' ? cents(shipment.value) : minus(cents(shipment.value), moved(shipment))
   const duty = percent(customs, usmca ? '0' : shipment.rate)
-  const additional = shipment.additional.map((rate) => percent(customs, rate))
+  const additional = [...shipment.measures, ...shipment.additional].map((rate) => percent(customs, rate))
   const fiscal = fiscalOf(day)
   const isInformal = nearest(customs) <= 250_000 && entry !== 'formal'
   const formal = Math.min(fiscal.most, Math.max(fiscal.least, percent(customs, '0.3464')))

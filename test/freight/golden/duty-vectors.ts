@@ -94,32 +94,38 @@ const days = [
 ]
 
 /** Column 1 general of the US, third-country duty of the EU, as recorded on November 20, 2026. */
-const codes = [
+const codes: readonly (readonly [
+  hs: string,
+  inUs: string,
+  inEu: string,
+  line?: string,
+  measures?: readonly string[],
+])[] = [
   ['8507.60', '3.4', '2.7'],
   ['8517.13', '0', '0'],
   ['8471.30', '0', '0'],
   ['8541.43', '0', '0'],
-  ['8703.80', '2.5', '10'],
+  ['8703.80', '2.5', '10', '8703.80.00', ['25']],
   ['6109.10', '16.5', '12'],
-  ['6203.42', '16.6', '12'],
-  ['6110.20', '16.5', '12'],
-  ['6302.31', '6.7', '12'],
-  ['6404.11', '20', '16.9'],
+  ['6203.42', '16.6', '12', '6203.42.07'],
+  ['6110.20', '16.5', '12', '6110.20.20'],
+  ['6302.31', '6.7', '12', '6302.31.90'],
+  ['6404.11', '20', '16.9', '6404.11.90'],
   ['9403.60', '0', '0'],
-  ['8528.72', '3.9', '14'],
-  ['8712.00', '11', '14'],
-  ['4011.10', '4', '4.5'],
-  ['3926.90', '5.3', '6.5'],
-  ['8544.42', '2.6', '3.3'],
-  ['6907.21', '8.5', '5'],
+  ['8528.72', '3.9', '14', '8528.72.64'],
+  ['8712.00', '11', '14', '8712.00.15'],
+  ['4011.10', '4', '4.5', '4011.10.10', ['25']],
+  ['3926.90', '5.3', '6.5', '3926.90.99'],
+  ['8544.42', '2.6', '3.3', '8544.42.90', ['25']],
+  ['6907.21', '8.5', '5', '6907.21.40'],
   ['9506.91', '4.6', '2.7'],
   ['0306.17', '0', '12'],
   ['3004.90', '0', '0'],
-] as const
+]
 
 const tariff = [
-  ...codes.flatMap(([hs, inUs, inEu]) => [
-    us(`${hs} on file`, { hs }, { value: '12345.67', rate: inUs }),
+  ...codes.flatMap(([hs, inUs, inEu, line = hs, measures = []]) => [
+    us(`${line} on file`, { hs: line }, { value: '12345.67', rate: inUs, measures }),
     vatMarket(
       `${hs} on file`,
       { market: 'EU', state: 'DE', hs },
@@ -146,7 +152,19 @@ const tariff = [
   us('a given rate comes before the one on file', { hs: '8507.60', rate: '0.0001' }, { rate: '0.0001' }),
   refused('6403.99 in the US, whose rate varies', { ...withoutRate('US'), hs: '6403.99' }, 'rate rate-varies'),
   refused('7318.15 in the US, whose rate varies', { ...withoutRate('US'), hs: '7318.15' }, 'rate rate-varies'),
-  refused('a code without a rate on file in the US', { ...withoutRate('US'), hs: '0101.21' }, 'rate rate-needed'),
+  ...codes.flatMap(([hs, , , line]) =>
+    line === undefined || hs === '8703.80'
+      ? []
+      : [refused(`${hs} in the US, whose rate varies`, { ...withoutRate('US'), hs }, 'rate rate-varies')],
+  ),
+  us('0101.21 is free', { hs: '0101.21' }, { rate: '0' }),
+  refused('a code that the US tariff lacks', { ...withoutRate('US'), hs: '8525.80' }, 'rate rate-needed'),
+  refused('a line that the US tariff lacks', { ...withoutRate('US'), hs: '8507.60.99' }, 'hs not-a-line'),
+  refused(
+    'a rate by weight without kilograms',
+    { ...withoutRate('US'), hs: '0102.29.40' },
+    'quantities quantity-needed',
+  ),
   refused('a code without a rate on file in the EU', { ...withoutRate('EU'), hs: '0101.21' }, 'rate rate-needed'),
   refused('a code in the UK', { ...withoutRate('GB'), hs: '8507.60' }, 'rate rate-needed'),
   refused('a code in China', { ...withoutRate('CN'), hs: '8507.60' }, 'rate rate-needed'),
@@ -278,7 +296,7 @@ const programs = [
       us(`USMCA from ${origin} by ${mode}`, { hs: '8528.72', origin }, { usmca: true, mode, value: '84000.00' }),
     ),
   ),
-  us('Mexico without the claim', { hs: '8528.72', origin: 'MX' }, { mode: 'truck', value: '84000.00', rate: '3.9' }),
+  us('Mexico without the claim', { hs: '8528.72.64', origin: 'MX' }, { mode: 'truck', value: '84000.00', rate: '3.9' }),
   us('USMCA, informal', { hs: '8528.72', origin: 'MX' }, { usmca: true, mode: 'truck', value: '900.00' }),
   refused('USMCA from China', { ...someInput('US'), origin: 'CN', program: 'usmca' }, 'program not-usmca'),
   refused('USMCA into the EU', { ...someInput('EU'), origin: 'MX', program: 'usmca' }, 'program not-usmca'),
@@ -297,8 +315,8 @@ const programs = [
     (additional) => [
       us(
         `on top: ${additional.join(' + ')} %`,
-        { hs: '3926.90', origin: 'CN' },
-        { value: '20000.03', rate: '5.3', additional },
+        { hs: '3926.90.99', origin: 'CN' },
+        { value: '20000.03', rate: '5.3', measures: ['7.5'], additional },
       ),
       vatMarket(
         `on top: ${additional.join(' + ')} %`,
@@ -335,6 +353,11 @@ const hostile = [
   ...(['XXX', '%00', '1'] as const).map((origin) =>
     refused(`origin ${origin}`, { ...someInput('US'), origin }, 'origin not-a-country'),
   ),
+  refused('origin XX, which is no country', { ...someInput('US'), origin: 'XX' }, 'origin not-a-country'),
+  refused('a duty on top that is no list', { ...someInput('US'), additional: '25' }, 'additional not-a-list'),
+  refused('a member that does not exist', { ...someInput('US'), aditional: '25' }, 'aditional unknown-field'),
+  refused('import VAT in the US', { ...someInput('US'), vat: '19' }, 'vat not-of-market'),
+  refused('goods of France into Germany', { ...someInput('EU'), origin: 'FR' }, 'origin within-union'),
   refused('no such market', { ...someInput('JP') }, 'market unknown-choice'),
   refused('no such mode', { ...someInput('US'), mode: 'pipeline' }, 'mode unknown-choice'),
   refused('no such basis', { ...someInput('US'), basis: 'DDP' }, 'basis unknown-choice'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryCodes } from '#content/schema/forms/country-codes.ts'
+import { countryCodes } from '#freight/country-codes.ts'
 import { amount, code, days, type Field, moment, optional } from '#content/schema/forms/field.ts'
 import { validate } from '#content/schema/forms/form.ts'
 

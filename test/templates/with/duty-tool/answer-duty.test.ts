@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerDuty, type DutyToolWords } from '#templates/with/duty-tool/answer-duty.ts'
+import { dutyRates } from '#content/facts/duty/duty-rates.ts'
+import { answerDuty, type DutyToolWords, type LoadChapter } from '#templates/with/duty-tool/answer-duty.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson } from '#test/support/files.ts'
 
@@ -13,8 +14,10 @@ const words = (edition: string) => {
 const english = words('en-US')
 const example = Object.fromEntries(new URLSearchParams(english.example))
 
-const faultsOf = (changed: Readonly<Record<string, string>>, of = english) => {
-  const answer = answerDuty(of)({ ...example, ...changed })
+const load: LoadChapter = (chapter) => Promise.resolve(dutyRates.tariff.chapters[chapter])
+
+const faultsOf = async (changed: Readonly<Record<string, string>>, of = english) => {
+  const answer = await answerDuty(of, load)({ ...example, ...changed })
   return answer._tag === 'Faults' ? answer.faults : answer._tag
 }
 
@@ -24,28 +27,65 @@ describe('answerDuty', () => {
     { value: '45 000.00 USD', freight: '2,200 $', units: '1,000 pcs' },
     { hs: 'HTS 8507-60', rate: '3.4%' },
     { value: '４５，０００', insurance: '.5' },
-  ])('reads what is pasted: %o', (changed) => {
-    expect(faultsOf(changed)).toBe('Answer')
+  ])('reads what is pasted: %o', async (changed) => {
+    expect(await faultsOf(changed)).toBe('Answer')
   })
 
-  it('computes the same for a number however it is written', () => {
-    const answer = answerDuty(english)
-    expect(answer({ ...example, value: '$50,000' })).toEqual(answer({ ...example, value: '50000' }))
+  it('computes the same for a number however it is written', async () => {
+    const answer = answerDuty(english, load)
+    expect(await answer({ ...example, value: '$50,000' })).toEqual(await answer({ ...example, value: '50000' }))
   })
 
-  it('asks which of two numbers is meant', () => {
-    expect(faultsOf({ value: '1.234' })).toEqual([
+  it('asks which of two numbers is meant', async () => {
+    expect(await faultsOf({ value: '1.234' })).toEqual([
       { name: 'value', text: expect.stringContaining('“1.234” can mean 1234 or 1.2340.') },
     ])
-    expect(faultsOf({ value: '1.234' }, words('zh-CN'))).toMatchObject([{ text: expect.stringContaining('1.2340') }])
+    expect(await faultsOf({ value: '1.234' }, words('zh-CN'))).toMatchObject([
+      { text: expect.stringContaining('1.2340') },
+    ])
   })
 
-  it('offers the code with its lost zero', () => {
-    expect(faultsOf({ hs: '90111' })).toEqual([{ name: 'hs', text: expect.stringContaining('Did you mean 0901.11?') }])
+  it('offers the code with its lost zero', async () => {
+    expect(await faultsOf({ hs: '90111' })).toEqual([
+      { name: 'hs', text: expect.stringContaining('Did you mean 0901.11?') },
+    ])
   })
 
-  it('names other faults beside the questions', () => {
-    const faults = faultsOf({ hs: '90111', value: '€45,000', additional2: '1,00' })
+  it('names other faults beside the questions', async () => {
+    const faults = await faultsOf({ hs: '90111', value: '€45,000', additional2: '1,00' })
     expect(faults).toMatchObject([{ name: 'hs' }, { name: 'value' }])
+  })
+
+  it('offers the lines under a code whose rates differ, and computes with the one chosen', async () => {
+    const answer = answerDuty(english, load)
+    const asked = await answer({ ...example, hs: '6110.20' })
+    expect(asked).toMatchObject({ _tag: 'Faults', faults: [{ name: 'line' }] })
+    expect(asked._tag === 'Failed' ? [] : asked.asks?.['line']?.map(({ value }) => value)).toEqual([
+      '61102010',
+      '61102020',
+    ])
+    expect(await answer({ ...example, hs: '6110.20', line: '61102020' })).toMatchObject({ _tag: 'Answer' })
+  })
+
+  it('asks for the quantities of a specific rate, and forgets them with another code', async () => {
+    const answer = answerDuty(english, load)
+    const wine = { ...example, hs: '2204.21.50', origin: 'FR' }
+    expect(await answer(wine)).toMatchObject({
+      _tag: 'Faults',
+      faults: [{ name: 'count-liter' }],
+      asks: { quantities: [{ value: 'liter', label: 'liters' }] },
+    })
+    expect(await answer({ ...wine, 'count-liter': '9,000' })).toMatchObject({ _tag: 'Answer' })
+    expect(await answer({ ...example, 'count-liter': '9000' })).toMatchObject({ _tag: 'Answer' })
+  })
+
+  it('fails with a sentence when a chapter cannot be loaded', async () => {
+    const answer = await answerDuty(english, () => Promise.resolve(undefined))(example)
+    expect(answer).toEqual({ _tag: 'Failed', status: expect.stringContaining('could not be loaded') })
+  })
+
+  it('heads the result with what is due at least and what is likely', async () => {
+    const answer = await answerDuty(english, load)(example)
+    expect(answer).toMatchObject({ _tag: 'Answer', status: expect.stringMatching(/at least 28\.87%, likely 41\.37%/) })
   })
 })

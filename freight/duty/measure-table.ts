@@ -1,0 +1,51 @@
+/** What a measure depends on beside code, origin and day, so that it cannot be known here. */
+export type MeasureScope =
+  /** It is charged on the metal in the goods. */
+  | 'content'
+  /** It covers parts for vehicles, of codes that other goods have, too. */
+  | 'use'
+  /** It covers goods with certain technical properties. */
+  | 'technical'
+  /** It covers what exceeds a quota. */
+  | 'quota'
+  /** It covers patented medicines, at rates by producer and country. */
+  | 'patent'
+  /** Its list is not on file. */
+  | 'list'
+
+/** An additional US duty: who pays it, on what, from which day. */
+export type MeasureRow = {
+  readonly id: string
+  /** Of measures of one family, the last one in the table that applies is due. */
+  readonly family: string
+  /** Heading of chapter 99. */
+  readonly heading: string
+  /** Percent of the customs value. */
+  readonly percent?: string
+  /** Percent of the customs value that general duty and measure reach together. */
+  readonly upTo?: string
+  readonly from: string
+  /** Absent if no end is known. */
+  readonly to?: string
+  /** Countries of origin; `EU` stands for all member states; all if absent. */
+  readonly origins?: readonly string[]
+  /** Countries of origin that do not pay it. */
+  readonly notOrigins?: readonly string[]
+  /** List of codes; all if absent. */
+  readonly list?: string
+  /** List of codes that do not pay it. */
+  readonly except?: string
+  /** A claim of USMCA: frees the goods, or limits the duty to other content than that of the US. */
+  readonly usmca?: 'free' | 'content'
+  readonly scope?: MeasureScope
+  /** `reported`: its final notice has not been checked; it counts as likely. */
+  readonly status: 'final' | 'reported'
+  readonly source: string
+}
+
+/** Families that are not due on goods that owe a duty of another family. */
+export type StackingRow = {
+  readonly family: string
+  readonly yieldsTo: readonly string[]
+  readonly source: string
+}
