@@ -14,7 +14,7 @@ const examples = [...text.matchAll(/^```ts\n(.*?)^```/gms)].flatMap(([, code]) =
 const onOneLine = (output: string): string => output.replace(/\s+/g, ' ').trim()
 
 it('docs/tools.md has an example of each engine', () => {
-  expect(examples.length).toBe(4)
+  expect(examples.length).toBe(5)
 })
 
 it.each(examples)(

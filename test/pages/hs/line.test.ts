@@ -127,7 +127,9 @@ describe('selectHsLine', () => {
       ['EU', 'hs.rate-value 2.7'],
     ])
     expect(select('731815').rates?.[0]).toEqual(['US', 'hs.rate-range 0 | 8.5'])
-    expect(select('850710').rates).toBeUndefined()
+    expect(select('850710').rates).toEqual([['US', 'hs.rate-value 3.5']])
+    expect(select('220421').rates).toEqual([['US', 'hs.rate-lines 5']])
+    expect(select('8507').rates).toBeUndefined()
   })
 
   it('names the source of each market’s rates and the day on which it was read', () => {
