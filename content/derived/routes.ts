@@ -17,13 +17,13 @@ const harbourOf = (code: string): { readonly harbour?: string } => {
 const chineseOf = (zh: string | undefined, feeder: FeederRow | undefined): Pick<Place, 'zh' | 'initials'> =>
   zh === undefined ? {} : { zh, ...(feeder?.py === undefined ? {} : { initials: feeder.py }) }
 
-const portPlace = ({ code, name, zh, lanes }: PortRow, feeder: FeederRow | undefined): Place => ({
+const portPlace = ({ code, name, zh, great, lanes }: PortRow, feeder: FeederRow | undefined): Place => ({
   kind: 'port',
   code,
   name,
   ...chineseOf(zh, feeder),
   country: code.slice(0, 2),
-  rank: lanes === true ? 2 : zh === undefined ? 0 : 1,
+  rank: lanes === true ? 2 : great === true ? 1 : 0,
 })
 
 /** A city without the district or the other names that stand behind it. */
@@ -34,13 +34,13 @@ const nameOf = (name: string): string =>
 
 /** Small airports that are the only one of their city go by its name, which is what people type. */
 const airportPlace = (
-  { iata, name: full, zh, city: fullCity, country, large = false }: AirportRow,
+  { iata, name: full, zh, city: fullCity, country, great = false, large = false }: AirportRow,
   isOnly: boolean,
   feeder: FeederRow | undefined,
 ): Place => {
   const city = cityOf(fullCity)
   const name = nameOf(full)
-  const rank = zh !== undefined ? 2 : large ? 1 : 0
+  const rank = great ? 2 : large ? 1 : 0
   const words = city === '' || name.includes(city) ? { name } : rank === 0 && isOnly ? { name: city } : { name, city }
   return { kind: 'airport', code: iata, ...words, ...chineseOf(zh, feeder), country, rank }
 }

@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import { countriesWithChineseNames } from './chinese-names.ts'
 import { Text } from './text.ts'
 
 /** Rows of `content/data/`, which `npm run data` writes; `docs/data.md` says how. */
@@ -34,6 +35,12 @@ export type RegionId = (typeof regionIds)[number]
 export const CountryRow = D.struct({ code: Text, en: Text, zh: Text, region: D.literal(...regionIds) })
 export type CountryRow = D.TypeOf<typeof CountryRow>
 
+/** Whether the Chinese edition can name a place of a country as its readers know it. */
+const isNamed = (country: string, zh: string | undefined): boolean =>
+  !countriesWithChineseNames.includes(country) || (zh !== undefined && /\p{sc=Han}/u.test(zh))
+
+const missingName = `a place with a Chinese name, \`zh\`, as all of ${countriesWithChineseNames.join(', ')} have one`
+
 export const PortRow = pipe(
   D.struct({
     /** UN/LOCODE. */
@@ -58,10 +65,13 @@ export const PortRow = pipe(
       far: D.array(D.number),
       /** Ids of our services that call. */
       services: D.array(Text),
+      /** Whether it is one of the busiest ports. */
+      great: D.boolean,
       /** Whether lanes begin here. */
       lanes: D.boolean,
     }),
   ),
+  D.refine((port): port is typeof port => isNamed(port.code.slice(0, 2), port.zh), missingName),
 )
 export type PortRow = D.TypeOf<typeof PortRow>
 
@@ -78,8 +88,19 @@ export const AirportRow = pipe(
     sheet: Text,
   }),
   D.intersect(
-    D.partial({ icao: Text, zh: Text, city: Text, feet: D.number, large: D.boolean, zone: Text, utc: Offsets }),
+    D.partial({
+      icao: Text,
+      zh: Text,
+      city: Text,
+      feet: D.number,
+      /** Whether it is one of the busiest airports. */
+      great: D.boolean,
+      large: D.boolean,
+      zone: Text,
+      utc: Offsets,
+    }),
   ),
+  D.refine((airport): airport is typeof airport => isNamed(airport.country, airport.zh), missingName),
 )
 export type AirportRow = D.TypeOf<typeof AirportRow>
 

@@ -31,13 +31,13 @@ export const page = definePage({
     }
   },
   search: (_, { content, edition, params }) => {
-    const { name: en, zh, city, iata, icao, large } = content.get('airports', params.id).data
+    const { name: en, zh, city, iata, icao, great, large } = content.get('airports', params.id).data
     return {
       section: 'atlas',
       otherTitles: [nameIn(edition, { en, zh })],
       names: [en, zh, city].filter((name) => name !== undefined),
       codes: [iata, icao].filter((code) => code !== undefined),
-      weight: zh !== undefined ? 1 : large === true ? 0.9 : 0.75,
+      weight: great === true ? 1 : large === true ? 0.9 : 0.75,
     }
   },
 })

@@ -31,14 +31,14 @@ export const page = definePage({
     }
   },
   search: (_, { content, edition, params }) => {
-    const { code, name: en, zh, also = [], area, lanes, services } = content.get('ports', params.id).data
+    const { code, name: en, zh, also = [], area, lanes, services, great } = content.get('ports', params.id).data
     return {
       section: 'atlas',
       otherTitles: [nameIn(edition, { en, zh })],
       names: [en, zh, ...also, area].filter((name) => name !== undefined),
       codes: [code],
       // Among places of one name, most people mean the one with most ship calls.
-      weight: services !== undefined ? 1.15 : lanes === true ? 1.05 : zh !== undefined ? 0.95 : 0.85,
+      weight: services !== undefined ? 1.15 : lanes === true ? 1.05 : great === true ? 0.95 : 0.85,
     }
   },
 })

@@ -1,11 +1,12 @@
 import { placeSheet } from '#freight/charts/sheet.ts'
 import { createNearest } from '#freight/places/near.ts'
 import { toSlug } from '#freight/places/slug.ts'
+import { checkChineseNames } from '../chinese-names.ts'
+import { chineseAirports, chineseNameFiles } from '../chinese-places.ts'
 import { type BuiltFamily, type DataFamily, type Source, toNdjson } from '../family.ts'
 import { cleanedAirports, cleanedPorts } from '../places.ts'
 import { offsetsOf, zoneAt } from '../zones/zone-at.ts'
 import type { Airport } from './clean.ts'
-import { greatestAirports } from './greatest.ts'
 
 const nearestCount = { airports: 5, ports: 4 }
 
@@ -15,6 +16,7 @@ const nearestPort = createNearest(cleanedPorts.ports)
 const toRow = (airport: Airport) => {
   const { iata, icao, name, city, country, position, feet, isLarge } = airport
   const zone = zoneAt(position, country)
+  const chinese = chineseAirports.get(iata)
   const near = nearestAirport(position, nearestCount.airports, (other) => other !== airport)
   const sea = nearestPort(position, nearestCount.ports)
   return {
@@ -22,7 +24,8 @@ const toRow = (airport: Airport) => {
     ...(icao === undefined ? {} : { icao }),
     slug: `${toSlug(city ?? name)}-${iata.toLowerCase()}`,
     name,
-    ...(greatestAirports[iata] === undefined ? {} : { zh: greatestAirports[iata] }),
+    ...(chinese === undefined ? {} : { zh: chinese.zh }),
+    ...(chinese?.isGreat === true ? { great: true } : {}),
     ...(city === undefined ? {} : { city }),
     country,
     at: position,
@@ -39,12 +42,15 @@ export const airportRows = cleanedAirports.airports.map(toRow)
 
 const build = (): BuiltFamily => {
   const { airports, findings } = cleanedAirports
-  const unknown = Object.keys(greatestAirports).filter((code) => !airports.some(({ iata }) => iata === code))
-  if (unknown.length > 0) throw new Error(`content/data/airports/greatest.ts names no airports: ${unknown.join(', ')}.`)
+  checkChineseNames(
+    chineseNameFiles.airports,
+    chineseAirports,
+    airports.map(({ iata, name, country, isLarge }) => ({ code: iata, name, country, isGreat: isLarge })),
+  )
   return {
     files: { 'airports/rows.ndjson': toNdjson(airportRows) },
     findings,
-    counts: { airports: airportRows.length, 'with a Chinese name': Object.keys(greatestAirports).length },
+    counts: { airports: airportRows.length, 'with a Chinese name': chineseAirports.size },
   }
 }
 

@@ -2,11 +2,10 @@ import { pinyin } from 'pinyin-pro'
 import { landMilesBetween } from '#freight/land/mask.ts'
 import { createNearest } from '#freight/places/near.ts'
 import { milesBetween, type Position } from '#freight/sea/position.ts'
-import { greatestAirports } from '../airports/greatest.ts'
+import { chineseAirports, chinesePorts } from '../chinese-places.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
 import { allLanePorts } from '../lanes/ports.ts'
 import { cleanedAirports, cleanedPorts } from '../places.ts'
-import { greatestPorts } from '../ports/greatest.ts'
 import { naturalEarth, seaPorts } from '../sources.ts'
 
 /** Number of places kept of the other kind, likeliest first. */
@@ -30,7 +29,7 @@ const detours = { busy: 0, known: 120, other: 450 } as const
 const lanePorts = new Set(allLanePorts.map(({ code }) => code))
 
 const portDetour = (code: string): number =>
-  lanePorts.has(code) ? detours.busy : code in greatestPorts ? detours.known : detours.other
+  lanePorts.has(code) ? detours.busy : chinesePorts.get(code)?.isGreat === true ? detours.known : detours.other
 
 /** Container ships do not enter the Great Lakes: containers for Chicago leave the ship on a coast. */
 const isOnGreatLakes = ([longitude, latitude]: Position): boolean =>
@@ -57,7 +56,8 @@ const airportsFor = (position: Position): readonly (readonly [string, number])[]
   nearestAirport(position, 10)
     .filter(({ km }) => km <= farthestKm.airport)
     .map(({ place, km }) => {
-      const detour = place.iata in greatestAirports ? detours.busy : place.isLarge ? detours.known : detours.other
+      const isGreat = chineseAirports.get(place.iata)?.isGreat === true
+      const detour = isGreat ? detours.busy : place.isLarge ? detours.known : detours.other
       return { place, km, cost: km + detour }
     })
     .sort((a, b) => a.cost - b.cost || (a.place.iata < b.place.iata ? -1 : 1))
@@ -81,12 +81,12 @@ const build = (): BuiltFamily => {
       code,
       to: airportsFor(position),
       ...(isOnGreatLakes(position) ? { sea: portsFor(position) } : {}),
-      ...withInitials(greatestPorts[code]),
+      ...withInitials(chinesePorts.get(code)?.zh),
     })),
     ...cleanedAirports.airports.map(({ iata, position }) => ({
       code: iata,
       to: portsFor(position),
-      ...withInitials(greatestAirports[iata]),
+      ...withInitials(chineseAirports.get(iata)?.zh),
     })),
   ]
   return {

@@ -6,6 +6,8 @@ import { packHarbour } from '#freight/sea/pack-harbour.ts'
 import { passageBits } from '#freight/sea/passages.ts'
 import { closedToShipsBetween, gatesOf, wayTo } from '#freight/sea/plan.ts'
 import { findWaysFrom } from '#freight/sea/ways.ts'
+import { checkChineseNames } from '../chinese-names.ts'
+import { chineseNameFiles, chinesePorts } from '../chinese-places.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
 import { allLanePorts } from '../lanes/ports.ts'
 import { seas } from '../network/build.ts'
@@ -14,11 +16,8 @@ import { services } from '../services/services.ts'
 import { marnet, naturalEarth, seaPorts } from '../sources.ts'
 import { offsetsOf, zoneAt } from '../zones/zone-at.ts'
 import type { Port } from './clean.ts'
-import { greatestPorts } from './greatest.ts'
 
 const nearestCount = { ports: 6, airports: 4 }
-
-const isGreatest = (code: string): boolean => greatestPorts[code] !== undefined
 
 /** Routes from each of the ports that every port page has the distance to, for ships that may use the Kiel Canal and for others. */
 const waysOfFarPorts = greatPorts.map((code) => {
@@ -55,6 +54,7 @@ const lanePortCodes = new Set(allLanePorts.map(({ code }) => code))
 const toRow = (port: Port) => {
   const { code, name, otherNames, province, position } = port
   const zone = zoneAt(position, code.slice(0, 2))
+  const chinese = chinesePorts.get(code)
   const far = farMilesOf(code)
   const near = nearestPort(position, nearestCount.ports, (other) => other !== port)
   const air = nearestAirport(position, nearestCount.airports)
@@ -63,7 +63,8 @@ const toRow = (port: Port) => {
     code,
     slug: `${toSlug(name)}-${code.toLowerCase()}`,
     name,
-    ...(isGreatest(code) ? { zh: greatestPorts[code] } : {}),
+    ...(chinese === undefined ? {} : { zh: chinese.zh }),
+    ...(chinese?.isGreat === true ? { great: true } : {}),
     ...(otherNames.length === 0 ? {} : { also: otherNames }),
     ...(province === undefined ? {} : { area: province }),
     at: position,
@@ -81,6 +82,11 @@ export const portRows = cleanedPorts.ports.map(toRow)
 
 const build = (): BuiltFamily => {
   const { ports, findings } = cleanedPorts
+  checkChineseNames(
+    chineseNameFiles.ports,
+    chinesePorts,
+    ports.map(({ code, name }) => ({ code, name, country: code.slice(0, 2), isGreat: lanePortCodes.has(code) })),
+  )
   const harbours = Object.fromEntries(ports.map(({ code }) => [code, packHarbour(harbourOf(code))]))
   return {
     files: {
@@ -90,7 +96,7 @@ const build = (): BuiltFamily => {
     findings,
     counts: {
       ports: portRows.length,
-      'with a Chinese name': ports.filter(({ code }) => isGreatest(code)).length,
+      'with a Chinese name': ports.filter(({ code }) => chinesePorts.has(code)).length,
       'on the sea network': ports.filter(({ code }) => farMilesOf(code) !== undefined).length,
     },
   }

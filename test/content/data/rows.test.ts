@@ -3,8 +3,7 @@ import path from 'node:path'
 import { isLeft } from 'fp-ts/Either'
 import * as D from 'io-ts/Decoder'
 import { describe, expect, it } from 'vitest'
-import { greatestAirports } from '#content/data/airports/greatest.ts'
-import { greatestPorts } from '#content/data/ports/greatest.ts'
+import { chineseAirports, chinesePorts } from '#content/data/chinese-places.ts'
 import { isImoNumber } from '#content/data/vessels/vessels.ts'
 import { chartedPorts } from '#content/facts/charted-ports.ts'
 import { greatAirports, greatPorts } from '#content/facts/great-places.ts'
@@ -111,8 +110,8 @@ describe('ports', () => {
   })
 
   it('list the twenty greatest ports, all of which have a Chinese name', () => {
-    expect(greatPorts.filter((code) => greatestPorts[code] === undefined)).toEqual([])
-    expect(greatAirports.filter((code) => greatestAirports[code] === undefined)).toEqual([])
+    expect(greatPorts.filter((code) => chinesePorts.get(code)?.isGreat !== true)).toEqual([])
+    expect(greatAirports.filter((code) => chineseAirports.get(code)?.isGreat !== true)).toEqual([])
     expect(ports.filter(({ far = [] }) => far.length !== 0 && far.length !== 40)).toEqual([])
   })
 
