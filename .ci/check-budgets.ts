@@ -42,7 +42,8 @@ for (const edition of editions.filter((name) => !name.startsWith('.'))) {
       routeFiles.filter(isWanted).map((file) => gzipSize(path.join(root, file)))
     const details = sizes(isDetail).toSorted((a, b) => b - a)
     const bytes = sum(sizes((file) => !isDetail(file))) + sum(details.slice(0, 2))
-    rows.push({ budget: 'routeData', what: `${edition}/route-data`, bytes })
+    const budget = edition === 'zh-CN' ? 'routeData zh-CN' : 'routeData'
+    rows.push({ budget, what: `${edition}/route-data`, bytes })
   }
   for (const file of files) {
     const what = `${edition}/${file}`
