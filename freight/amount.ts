@@ -36,6 +36,16 @@ export const plainText = (value: unknown): string => {
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
+/** A wrong value as a refusal repeats it: enough of it to recognise it. */
+export const writeGiven = (value: unknown): string => {
+  if (typeof value === 'string') return value.slice(0, MAX_CHARACTERS)
+  try {
+    return (JSON.stringify(value) ?? String(value)).slice(0, MAX_CHARACTERS)
+  } catch {
+    return typeof value
+  }
+}
+
 /** Parses a decimal. Exponents, signs other than a minus, and decimal commas are not accepted. */
 export const readAmount = (value: unknown, { most, decimals, allowsZero = false }: AmountLimits): Reading => {
   if (isBlank(value)) return fault('missing')

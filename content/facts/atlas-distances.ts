@@ -1,6 +1,7 @@
 import { harbourOf } from '#content/facts/sea/harbours.ts'
 import { seas } from '#content/facts/sea/seas.ts'
 import type { Distances, Via } from '#freight/emissions/distances.ts'
+import { coastOf } from '#freight/routes/trade-lane.ts'
 import type { Passage } from '#freight/sea/passages.ts'
 import { closedToShipsBetween, planSeaWay } from '#freight/sea/plan.ts'
 import { type Position, radians } from '#freight/sea/position.ts'
@@ -54,6 +55,10 @@ export const atlasDistances: Distances = {
     const key = [...[from, to].sort(), via].join()
     if (!known.has(key)) known.set(key, planMiles(from, to, via))
     return known.get(key)
+  },
+  coastOfPort: (code) => {
+    const position = harbourOf(code)?.position
+    return position === undefined ? undefined : coastOf(code.slice(0, 2), position)
   },
   kmByAir: (from, to) => {
     const places = [from, to].map((code) => (isPort(code) ? harbourOf(code)?.position : airportAt(code)))

@@ -1,6 +1,6 @@
 import type Big from 'big.js'
 import { readHsCode } from '#search/read-hs-code.ts'
-import { type AmountLimits, isBlank, plainText, readAmount } from '../amount.ts'
+import { type AmountLimits, isBlank, plainText, readAmount, writeGiven } from '../amount.ts'
 import { countryCodes } from '../country-codes.ts'
 import { isDay } from '../dated.ts'
 import { euStates, isInEu } from '../eu-states.ts'
@@ -45,18 +45,6 @@ const quantity: AmountLimits = { most: 9_999_999_999.99, decimals: 4, allowsZero
 
 const MAX_ADDITIONAL = 5
 
-/** Enough of a wrong value to recognise it. */
-const MAX_GOT = 40
-
-const write = (value: unknown): string => {
-  if (typeof value === 'string') return value.slice(0, MAX_GOT)
-  try {
-    return (JSON.stringify(value) ?? String(value)).slice(0, MAX_GOT)
-  } catch {
-    return typeof value
-  }
-}
-
 /** Members that count in some markets alone. */
 const marketsOf: Readonly<Partial<Record<DutyField, readonly Market[]>>> = {
   quantities: ['US'],
@@ -90,7 +78,7 @@ export const readDutyInput = (input: DutyInput, rates: DutyRates): Reading => {
     more: Partial<DutyProblem> = {},
   ): undefined => {
     const value = given[field]
-    problems.push({ field, fault, ...(isBlank(value) ? {} : { got: write(value) }), ...more })
+    problems.push({ field, fault, ...(isBlank(value) ? {} : { got: writeGiven(value) }), ...more })
     return undefined
   }
   for (const name of Object.keys(given))

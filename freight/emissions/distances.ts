@@ -1,3 +1,5 @@
+import type { Coast } from '../routes/trade-lane.ts'
+
 /** Canals that a ship avoids. */
 export type Via = 'shortest' | 'no-panama' | 'no-canal'
 
@@ -7,6 +9,8 @@ export type Distances = {
   readonly isAirport: (code: string) => boolean
   /** Nautical miles between two ports by sea; undefined without a route. */
   readonly milesBySea: (from: string, to: string, via: Via) => number | undefined
+  /** The coast of a port, as lanes are grouped; undefined if it is not known. */
+  readonly coastOfPort?: (code: string) => Coast | undefined
   /** Kilometers of the great circle between two ports, or two airports. */
   readonly kmByAir: (from: string, to: string) => number | undefined
 }

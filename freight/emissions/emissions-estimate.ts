@@ -83,17 +83,27 @@ export type EmissionsEstimate = {
 }
 
 export type EmissionsProblem = {
-  readonly field: EmissionsField
+  /** Member of the input or of a step; one that does not exist is named as it was given. */
+  readonly field: EmissionsField | (string & {})
   /** Index of the step. */
   readonly step?: number
   readonly fault:
     | AmountFault
     | 'unknown-choice'
+    /** Input or step has no such member. */
+    | 'unknown-field'
+    | 'not-a-list'
     | 'unknown-place'
+    /** The factor is that of a lane between other coasts than those of the two ports. */
+    | 'other-lane'
     /** Origin and destination are the same place. */
     | 'same-place'
     | 'not-whole'
     | 'too-many'
+  /** What was given, shortened. */
+  readonly got?: string
+  /** What would be accepted. */
+  readonly allowed?: readonly string[]
 }
 
 export type EmissionsRefusal = { readonly _tag: 'Refused'; readonly problems: readonly EmissionsProblem[] }

@@ -15,8 +15,8 @@ export type EmissionsInput = {
   readonly containers?: Amount | undefined
   /** Assumed tonnes of a TEU if only one of weight and TEU is known: 6, 10 or 14.5. Defaults to `average`. */
   readonly load?: 'light' | 'average' | 'heavy' | (string & {}) | undefined
-  /** `yes`, `1` or true: under temperature control. */
-  readonly cooled?: string | boolean | undefined
+  /** `yes`, `1` or `true`: under temperature control; `no`, `0` or `false`: not. */
+  readonly cooled?: string | number | boolean | undefined
   /** In order, twelve at most. */
   readonly steps: readonly EmissionsStep[]
 }
@@ -38,4 +38,10 @@ export type EmissionsStep = {
   readonly grams?: Amount | undefined
 }
 
-export type EmissionsField = Exclude<keyof EmissionsInput, 'cooled'> | keyof EmissionsStep
+export type EmissionsField = keyof EmissionsInput | keyof EmissionsStep
+
+/** All members of an input, and of a step: any other is refused. */
+export const emissionsFields: readonly (keyof EmissionsInput)[] = [
+  ...(['weight', 'teu', 'containers', 'load', 'cooled', 'steps'] as const),
+]
+export const stepFields: readonly (keyof EmissionsStep)[] = ['by', 'km', 'from', 'to', 'via', 'grams']

@@ -1,9 +1,10 @@
 import Big from 'big.js'
-import { type AmountLimits, isBlank, plainText, quotient, readAmount } from '../amount.ts'
+import { type AmountLimits, isBlank, plainText, quotient, readAmount, writeGiven } from '../amount.ts'
 import type { Distances, Via } from './distances.ts'
 import type { EmissionsProblem } from './emissions-estimate.ts'
-import type { EmissionsField, EmissionsInput } from './emissions-input.ts'
+import { type EmissionsField, type EmissionsInput, emissionsFields, stepFields } from './emissions-input.ts'
 import type { Factor, FactorTable } from './factor-table.ts'
+import { fitsLane } from './lane-fit.ts'
 
 export type ReadStep = Hub | Leg | OwnLeg
 
@@ -50,14 +51,33 @@ type Fields = Readonly<Record<string, unknown>>
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 
+const got = (value: unknown): { readonly got?: string } => (isBlank(value) ? {} : { got: writeGiven(value) })
+
+const loads = ['light', 'average', 'heavy'] as const
+const yes = ['yes', '1', 'true']
+const no = ['no', '0', 'false']
+
+/** Whether the goods are cooled; undefined for a value that says neither. */
+const readCooled = (value: unknown): boolean | undefined => {
+  if (isBlank(value)) return false
+  const text = typeof value === 'boolean' ? String(value) : plainText(value).toLowerCase()
+  if (yes.includes(text)) return true
+  return no.includes(text) ? false : undefined
+}
+
 /** Validates every field, so that all problems are reported at once. */
 export const readEmissionsInput = (input: EmissionsInput, table: FactorTable, distances: Distances): Reading => {
   const problems: EmissionsProblem[] = []
   const given = fieldsOf(input)
 
+  for (const name of Object.keys(given))
+    if (!emissionsFields.some((field) => field === name))
+      problems.push({ field: name, fault: 'unknown-field', ...got(given[name]), allowed: emissionsFields })
   const cargo = readCargo(given, problems)
+  const isList = isBlank(given['steps']) || Array.isArray(given['steps'])
   const steps = Array.isArray(given['steps']) ? given['steps'] : []
-  if (steps.length === 0) problems.push({ field: 'steps', fault: 'missing' })
+  if (!isList) problems.push({ field: 'steps', fault: 'not-a-list', ...got(given['steps']) })
+  else if (steps.length === 0) problems.push({ field: 'steps', fault: 'missing' })
   if (steps.length > MAX_STEPS) problems.push({ field: 'steps', fault: 'too-many' })
   const read = steps
     .slice(0, MAX_STEPS)
@@ -68,8 +88,8 @@ export const readEmissionsInput = (input: EmissionsInput, table: FactorTable, di
 }
 
 const readCargo = (given: Fields, problems: EmissionsProblem[]): Cargo | undefined => {
-  const refuse = (field: EmissionsField, fault: EmissionsProblem['fault']): undefined => {
-    problems.push({ field, fault })
+  const refuse = (field: EmissionsField, fault: EmissionsProblem['fault'], allowed?: readonly string[]): undefined => {
+    problems.push({ field, fault, ...got(given[field]), ...(allowed === undefined ? {} : { allowed }) })
     return undefined
   }
   const read = (field: EmissionsField, limits: AmountLimits): Big | undefined => {
@@ -78,14 +98,17 @@ const readCargo = (given: Fields, problems: EmissionsProblem[]): Cargo | undefin
     return reading._tag === 'Amount' ? reading.amount : refuse(field, reading.fault)
   }
   const load = isBlank(given['load']) ? 'average' : plainText(given['load'])
-  const perTeu = load === 'light' || load === 'average' || load === 'heavy' ? new Big(tonnesPerTeu[load]) : undefined
-  if (perTeu === undefined) refuse('load', 'unknown-choice')
+  const known = loads.find((candidate) => candidate === load)
+  const perTeu = known === undefined ? undefined : new Big(tonnesPerTeu[known])
+  if (perTeu === undefined) refuse('load', 'unknown-choice', loads)
+  const cooled = readCooled(given['cooled'])
+  if (cooled === undefined) refuse('cooled', 'unknown-choice', [...yes, ...no])
   const weight = read('weight', kilograms)
   const teu = read('teu', slots)
   const containers = read('containers', boxes)
   if (isBlank(given['weight']) && isBlank(given['teu'])) refuse('weight', 'missing')
   if (containers !== undefined && !containers.eq(containers.round())) refuse('containers', 'not-whole')
-  if (perTeu === undefined || (weight === undefined && teu === undefined)) return undefined
+  if (perTeu === undefined || cooled === undefined || (weight === undefined && teu === undefined)) return undefined
 
   const tonnes = weight?.div(1000) ?? (teu ?? new Big(0)).times(perTeu)
   const counted = teu ?? quotient(tonnes, perTeu)
@@ -95,7 +118,7 @@ const readCargo = (given: Fields, problems: EmissionsProblem[]): Cargo | undefin
     containers: containers ?? counted,
     derived: weight === undefined ? 'tonnes' : teu === undefined ? 'teu' : undefined,
     tonnesPerTeu: perTeu,
-    cooled: given['cooled'] === true || given['cooled'] === '1' || given['cooled'] === 'yes',
+    cooled,
   }
 }
 
@@ -106,10 +129,16 @@ const readStep = (
   table: FactorTable,
   distances: Distances,
 ): ReadStep | undefined => {
-  const refuse = (field: EmissionsField, fault: EmissionsProblem['fault']): undefined => {
-    problems.push({ field, step, fault })
+  const refuse = (
+    field: EmissionsProblem['field'],
+    fault: EmissionsProblem['fault'],
+    allowed?: readonly string[],
+  ): undefined => {
+    problems.push({ field, step, fault, ...got(given[field]), ...(allowed === undefined ? {} : { allowed }) })
     return undefined
   }
+  for (const name of Object.keys(given))
+    if (!stepFields.some((field) => field === name)) refuse(name, 'unknown-field', stepFields)
   const readNeeded = (field: EmissionsField, limits: AmountLimits): Big | undefined => {
     const reading = readAmount(given[field], limits)
     return reading._tag === 'Amount' ? reading.amount : refuse(field, reading.fault)
@@ -127,7 +156,7 @@ const readStep = (
     const [grams, km] = [readNeeded('grams', gramsPerTonneKm), readNeeded('km', kilometers)]
     return grams === undefined || km === undefined ? undefined : { _tag: 'Own', grams, km }
   }
-  if (factor === undefined) return refuse('by', 'unknown-choice')
+  if (factor === undefined) return refuse('by', 'unknown-choice', [...table.factors.map(({ id }) => id), 'own'])
   if (factor.mode === 'hub') return { _tag: 'Hub', factor }
 
   const isSea = factor.mode === 'sea'
@@ -138,11 +167,13 @@ const readStep = (
   }
 
   const viaText = isBlank(given['via']) ? 'shortest' : plainText(given['via'])
-  const via: Via | undefined = vias.find((candidate) => candidate === viaText) ?? refuse('via', 'unknown-choice')
+  const via: Via | undefined = vias.find((candidate) => candidate === viaText) ?? refuse('via', 'unknown-choice', vias)
   const isKnown = isSea ? distances.isPort : distances.isAirport
   const [from, to] = [place('from', isKnown), place('to', isKnown)]
   if (from === undefined || to === undefined || via === undefined) return undefined
   if (from === to) return refuse('to', 'same-place')
+  if (isSea && !fitsLane(factor.id, distances.coastOfPort?.(from), distances.coastOfPort?.(to)))
+    return refuse('by', 'other-lane')
   const km = isSea
     ? new Big(distances.milesBySea(from, to, via) ?? 0).times(kmPerNauticalMile)
     : new Big(distances.kmByAir(from, to) ?? 0)

@@ -2,7 +2,7 @@ import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
 import type { Distances } from '#freight/emissions/distances.ts'
 import type { EmissionsProblem } from '#freight/emissions/emissions-estimate.ts'
-import type { EmissionsField } from '#freight/emissions/emissions-input.ts'
+import { type EmissionsField, emissionsFields, stepFields } from '#freight/emissions/emissions-input.ts'
 import { estimateEmissions } from '#freight/emissions/estimate-emissions.ts'
 import type { EmissionsResultProps } from '../../sections/emissions-result/emissions-result.tsx'
 import {
@@ -23,11 +23,14 @@ export type EmissionsToolWords = Pick<EmissionsPage, 'factors' | 'result' | 'for
 const fieldNameOf = ({ field, step }: EmissionsProblem): string =>
   field === 'steps' ? 'by1' : step === undefined ? field : `${field}${step + 1}`
 
+const isShipmentMember = (name: string): name is Exclude<EmissionsField, 'steps'> =>
+  name !== 'steps' && [...emissionsFields, ...stepFields].some((field) => field === name)
+
 type Fault = Pick<EmissionsProblem, 'field' | 'step'> & { readonly text: string }
 
 const writeFault = ({ field, step, text }: Fault, { form, faults }: EmissionsToolWords): string => {
   const { texts } = faults
-  const label = field === 'steps' ? form.way.legend : form[field].label
+  const label = field === 'steps' ? form.way.legend : isShipmentMember(field) ? form[field].label : field
   return fill(step === undefined ? (texts['field'] ?? '') : (texts['step'] ?? ''), {
     step: (step ?? 0) + 1,
     label,

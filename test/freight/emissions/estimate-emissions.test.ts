@@ -207,3 +207,50 @@ describe('arbitrary input', () => {
     )
   })
 })
+
+describe('a refusal of emissions', () => {
+  const aShipment = { weight: '1000', steps: [{ by: 'truck-eu', km: '100' }] }
+  const problemsOf = (changes: object) => {
+    const estimate = estimateEmissions({ ...aShipment, ...changes } as never, emissionFactors, atlasDistances)
+    return estimate._tag === 'Refused' ? estimate.problems : []
+  }
+
+  it.each(['yes', '1', 'true', true, 1, 'no', '0', 'false', false, 0, ''])('reads cooled: %j', (cooled) => {
+    expect(problemsOf({ cooled })).toEqual([])
+  })
+
+  it.each([true, 'true', '1', 'yes', 1])('counts goods with cooled: %j as cooled', (cooled) => {
+    const estimate = estimateEmissions({ ...aShipment, cooled }, emissionFactors)
+    expect(estimate).toMatchObject({ cooled: true })
+  })
+
+  it('refuses what says neither cooled nor dry, and what no input has', () => {
+    expect(problemsOf({ cooled: 'frozen' })).toMatchObject([
+      { field: 'cooled', fault: 'unknown-choice', got: 'frozen', allowed: expect.arrayContaining(['yes', 'no']) },
+    ])
+    expect(problemsOf({ wieght: '5' })).toMatchObject([{ field: 'wieght', fault: 'unknown-field', got: '5' }])
+    expect(problemsOf({ steps: [{ by: 'truck-eu', km: '1', kms: '2' }] })).toMatchObject([
+      { field: 'kms', step: 0, fault: 'unknown-field', allowed: expect.arrayContaining(['km']) },
+    ])
+    expect(problemsOf({ steps: 'truck-eu' })).toMatchObject([{ field: 'steps', fault: 'not-a-list' }])
+  })
+
+  it.each([
+    ['sea-asia-us-west', 'CNSHA', 'NLRTM'],
+    ['sea-asia-north-europe', 'CNSHA', 'USLAX'],
+    ['sea-asia-us-east', 'CNSHA', 'USLAX'],
+    ['sea-asia-oceania', 'BRSSZ', 'NLRTM'],
+  ])('refuses the factor %s between %s and %s', (by, from, to) => {
+    expect(problemsOf({ steps: [{ by, from, to }] })).toMatchObject([
+      { field: 'by', step: 0, fault: 'other-lane', got: by },
+    ])
+  })
+
+  it.each([
+    ['sea-asia-us-west', 'USLAX', 'CNSHA'],
+    ['sea-average', 'BRSSZ', 'NLRTM'],
+    ['sea-asia-us-east', 'CNSHA', 'USNYC'],
+  ])('takes the factor %s between %s and %s', (by, from, to) => {
+    expect(problemsOf({ steps: [{ by, from, to }] })).toEqual([])
+  })
+})
