@@ -48,6 +48,7 @@ import { PortMap } from './schema/port-map.ts'
 import { Product } from './schema/product.ts'
 import { ResearchData, ResearchPaper } from './schema/research.ts'
 import { FeederRow, RoutePage } from './schema/route-page.ts'
+import { SearchPhrases } from './schema/search-phrases.ts'
 import { Specimen } from './schema/specimen.ts'
 import { StyleguidePage } from './schema/styleguide.ts'
 import { DutyPage, EmissionsPage } from './schema/tool-pages.ts'
@@ -115,6 +116,7 @@ export const collections = {
   newsletterSteps: jsonCollection({ from: 'newsletter/*.json', decoder: NewsletterStep }),
   contentLandings: jsonCollection({ from: 'landings/content/*.json', decoder: ContentLanding }),
   laneLandings: jsonCollection({ from: 'landings/lanes/*.json', decoder: LaneLanding }),
+  searchPhrases: jsonCollection({ from: 'search/phrases.json', decoder: SearchPhrases }),
   header: jsonCollection({ from: 'navigation/header.json', decoder: HeaderNavigation }),
   footer: jsonCollection({ from: 'navigation/footer.json', decoder: FooterNavigation }),
   blogMenu: jsonCollection({ from: 'navigation/blog-menu.json', decoder: BlogMenu }),

@@ -12,6 +12,7 @@ import {
 } from './index-format.ts'
 import { keyFiles } from './key-files.ts'
 import { type NumberedDocuments, numberDocuments } from './number-documents.ts'
+import { phraseFile, type SearchPhrase } from './phrases.ts'
 import type { SearchDocument } from './search-document.ts'
 import { spellingFiles } from './spelling-files.ts'
 import { exactFiles, wordFiles } from './term-files.ts'
@@ -19,8 +20,14 @@ import { exactFiles, wordFiles } from './term-files.ts'
 /** A file of an index, to be stored beside the others under its name. */
 export type IndexFile = { readonly name: string; readonly text: string }
 
-/** Builds the files of an index. The result does not depend on the order of documents. */
-export const buildIndex = (documents: readonly SearchDocument[]): readonly IndexFile[] => {
+/**
+ * Builds the files of an index. The result does not depend on the order of documents. Throws if a phrase leads to a page
+ * that is not among them.
+ */
+export const buildIndex = (
+  documents: readonly SearchDocument[],
+  phrases: readonly SearchPhrase[] = [],
+): readonly IndexFile[] => {
   const files: IndexFile[] = []
   /** Adds a file and returns its digest. */
   const keep = (kind: FileKind, name: string | number, content: unknown): string => {
@@ -44,6 +51,7 @@ export const buildIndex = (documents: readonly SearchDocument[]): readonly Index
       exact: keepNumbered('exact', exactFiles(terms)),
       keys: keepNumbered('keys', keyFiles(numbered)),
       rows: keepNumbered('rows', rowFiles(numbered)),
+      phrases: keepNumbered('phrases', [phraseFile(numbered, phrases)]),
     },
   }
   return [{ name: directoryFile, text: JSON.stringify(directory) }, ...files]

@@ -12,7 +12,7 @@ export type Directory = {
   readonly numbered: Readonly<Record<NumberedKind, string>>
 }
 
-export const FORMAT = 1
+export const FORMAT = 2
 
 /**
  * Kinds of files with names. `words`: terms that begin with the file's name, except those in a file with a longer name.
@@ -24,9 +24,9 @@ export type NamedKind = (typeof namedKinds)[number]
 /**
  * Kinds of files with numbers. `exact`: terms looked up whole, by the hash of their first character: pairs of Chinese
  * characters, single ones, words in other scripts. `keys`: whole titles, names and codes, by hash. `rows`: texts that
- * results show.
+ * results show. `phrases`: one file with the words that people type for pages which may not have them.
  */
-export const numberedKinds = ['exact', 'keys', 'rows'] as const
+export const numberedKinds = ['exact', 'keys', 'rows', 'phrases'] as const
 export type NumberedKind = (typeof numberedKinds)[number]
 
 export type FileKind = NamedKind | NumberedKind
@@ -52,6 +52,9 @@ export type TermFile = {
 
 /** Digest of a compact text to documents: the id times the number of kinds plus the kind. */
 export type KeyFile = Readonly<Record<string, readonly number[]>>
+
+/** Compact text of a phrase to the pages that it means, the likeliest first. */
+export type PhraseFile = Readonly<Record<string, readonly number[]>>
 
 /** Better kinds last. */
 export const keyKinds = ['name', 'title', 'code'] as const

@@ -9,6 +9,7 @@ import {
   type NumberedKind,
   namedKinds,
   numberedKinds,
+  type PhraseFile,
   ROWS,
   type RowFile,
   type TermFile,
@@ -37,6 +38,7 @@ export type IndexReader = {
   readonly exact: (number: number) => Promise<TermFile | null>
   readonly keys: (number: number) => Promise<KeyFile | null>
   readonly rows: (number: number) => Promise<RowFile | null>
+  readonly phrases: () => Promise<PhraseFile | null>
   /** Words of a length. */
   readonly spellings: (length: number) => Promise<readonly string[]>
 }
@@ -97,6 +99,10 @@ const createReader = ({ count, named, numbered }: Directory, open: ReadFile): In
     rows: async (number) => {
       const file = await openNumbered('rows', number)
       return Array.isArray(file) ? file : null
+    },
+    phrases: async () => {
+      const file = await openNumbered('phrases', 0)
+      return isRecord(file) ? (file as PhraseFile) : null
     },
     spellings: async (length) => {
       const file = await openNamed('spellings', String(length))

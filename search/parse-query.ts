@@ -1,3 +1,4 @@
+import { findCodes } from './find-codes.ts'
 import { compact } from './normalise.ts'
 import { readHsCode, writeHsCode } from './read-hs-code.ts'
 import { pairsOf, runsOf, wordsOf } from './tokenise.ts'
@@ -20,6 +21,14 @@ export type Query = {
    * a national tariff line leads to its parents.
    */
   readonly shorterCodes: readonly string[]
+  /** For each code among other words: the code, then its parents. */
+  readonly codes: readonly (readonly string[])[]
+  /** Whether the whole query is a code, or begins one. */
+  readonly isCode: boolean
+  /** Whether a word asks for a code: `HS code power bank`. */
+  readonly asksForCode: boolean
+  /** What was typed, without codes and words that ask for one, unless nothing else was typed. */
+  readonly text: string
   readonly terms: readonly QueryTerm[]
 }
 
@@ -31,7 +40,19 @@ export const parseQuery = (typed: string): Query => {
   const text = typed.slice(0, longestQuery)
   const key = compact(text)
   const code = codeOf(text)
-  if (code === undefined) return { key, shorterCodes: [], terms: termsOf(text).slice(0, mostTerms) }
+  if (code === undefined) {
+    const { codes, rest, isAsked } = findCodes(text)
+    const terms = termsOf(rest)
+    return {
+      key,
+      shorterCodes: [],
+      codes: codes.map((digits) => parentsOf(digits).filter(({ length }) => length >= shortestCode)),
+      isCode: false,
+      asksForCode: isAsked && terms.length > 0,
+      text: terms.length > 0 ? rest : text,
+      terms: (terms.length > 0 ? terms : termsOf(text)).slice(0, mostTerms),
+    }
+  }
   const { digits, whole } = code
   return {
     key: digits,
@@ -39,9 +60,19 @@ export const parseQuery = (typed: string): Query => {
     shorterCodes: [10, 8, 6, 4, 2]
       .filter((length) => length < whole.length || (length === whole.length && whole !== digits))
       .map((length) => whole.slice(0, length)),
+    codes: [],
+    isCode: true,
+    asksForCode: false,
+    text,
     terms: [{ text: digits, kind: 'beginning' }],
   }
 }
+
+/** Two digits among words are a number of something else. */
+const shortestCode = 4
+
+const parentsOf = (digits: string): readonly string[] =>
+  [10, 8, 6, 4].filter((length) => length <= digits.length).map((length) => digits.slice(0, length))
 
 /** Digits of a code without a prefix such as `HS`, and the same with a leading zero that got lost. */
 const codeOf = (text: string): { readonly digits: string; readonly whole: string } | undefined => {

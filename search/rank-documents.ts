@@ -3,6 +3,7 @@ import { hash32, keyDigest } from './hash.ts'
 import { type KeyKind, keyKinds } from './index-format.ts'
 import type { IndexReader } from './index-reader.ts'
 import type { Query } from './parse-query.ts'
+import { findMeant, type Meant } from './phrases.ts'
 import { bestOf, createScores, type ScoreBoard } from './scores.ts'
 
 export type Candidate = {
@@ -26,15 +27,21 @@ export type Spelling = { readonly typed: string; readonly takenFor: readonly str
 
 /** Bonus that lifts an exact match above all pages that merely contain the words. */
 const exactly = 1000
+/** Bonus for a page that is meant by all words of a query: people wrote that down. */
+const asWritten = 3000
+/** Bonus for a page that is meant by a part of a query, as a share of the best score. */
+const meantShare = 1.1
 /** Bonus for a name that many pages share, such as that of a city. */
 const byName = 1.6
 /** Bonus for a page whose title matches after corrections, as a share of its score. */
 const ofCorrected = { code: 1, title: 1, name: 0.6 } as const
 
 export const rankDocuments = async (index: IndexReader, query: Query, limit: number): Promise<Ranking> => {
-  const [keyed, nearest, found] = await Promise.all([
+  const [keyed, nearest, asked, phrases, found] = await Promise.all([
     findKey(index, query.key),
     findFirstKey(index, query.shorterCodes),
+    Promise.all(query.codes.map((codes) => findFirstKey(index, codes))),
+    index.phrases(),
     Promise.all(query.terms.map((term) => findTerm(index, term))),
   ])
   const { scores, hasAll } = scoreDocuments(index, found)
@@ -42,11 +49,16 @@ export const rankDocuments = async (index: IndexReader, query: Query, limit: num
     const takenFor = found[place]?.spelledAs ?? []
     return takenFor.length === 0 ? [] : [{ typed: text, takenFor }]
   })
-  const corrected = spellings.reduce((key, { typed, takenFor }) => key.replace(typed, takenFor[0] ?? typed), query.key)
+  const corrected = correct(query.key, spellings)
   if (spellings.length > 0)
     for (const [id, kind] of await findKey(index, corrected)) scores.add(id, scores.of(id) * ofCorrected[kind])
+  const meant = phrases === null ? [] : findMeant(phrases, query.text)
+  const meantCorrected =
+    phrases === null || spellings.length === 0 ? [] : findMeant(phrases, correct(query.text.toLowerCase(), spellings))
+  liftMeant(scores, [...meant, ...meantCorrected])
+
   const fits = new Map<number, Candidate['fit']>()
-  for (const id of nearest.keys()) fits.set(id, 'some')
+  for (const id of [nearest, ...asked].flatMap((found) => [...found.keys()])) fits.set(id, 'some')
   for (const [id, kind] of keyed) fits.set(id, kind)
   for (const [id, fit] of fits) scores.add(id, fit === 'name' ? 1 + scores.of(id) * (byName - 1) : exactly)
 
@@ -60,6 +72,16 @@ export const rankDocuments = async (index: IndexReader, query: Query, limit: num
     spellings,
     keys: [query.key, ...(spellings.length === 0 ? [] : [corrected])],
   }
+}
+
+const correct = (text: string, spellings: readonly Spelling[]): string =>
+  spellings.reduce((key, { typed, takenFor }) => key.replace(typed, takenFor[0] ?? typed), text)
+
+/** Lifts the pages that phrases of the query mean: above all others if the phrase is the whole query. */
+const liftMeant = (scores: ScoreBoard, meant: readonly Meant[]): void => {
+  const best = scores.ids.reduce((most, id) => Math.max(most, scores.of(id)), 1)
+  for (const { id, share, place } of meant)
+    scores.add(id, share === 1 ? asWritten - 100 * place : best * share * meantShare * 0.95 ** place)
 }
 
 /** Documents with this title, name or code; the best of these kinds counts. */

@@ -13,9 +13,12 @@ export type ScoreBoard = Scores & {
 
 export const createScores = (idLimit: number): ScoreBoard => {
   const scores = new Float32Array(idLimit)
+  const isKnown = new Uint8Array(idLimit)
   const ids: number[] = []
   const set = (id: number, score: number): void => {
-    if (scores[id] === 0) ids.push(id)
+    // A score may be zero, and then grow.
+    if (isKnown[id] === 0) ids.push(id)
+    isKnown[id] = 1
     scores[id] = score
   }
   const of = (id: number): number => scores[id] ?? 0

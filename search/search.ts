@@ -38,24 +38,41 @@ export type Search = (typed: string, options?: { readonly limit?: number }) => P
 /** Number of best hits ordered by their titles. */
 const closerLook = 18
 
+export type SearchOptions = {
+  /**
+   * Section of the pages of codes. Its thousands of pages come before others only if a code is asked for, and else after
+   * pages that fit as well.
+   */
+  readonly codeSection?: string
+}
+
+/** Factors for pages of codes, asked for or not. */
+const ofCodes = { asked: 3, unasked: 0.8 } as const
+
 /** Searches an index whose files `read` loads. Files are cached, so that the next keystroke needs few more. */
-export const openSearch = (read: ReadFile): Search => {
+export const openSearch = (read: ReadFile, options: SearchOptions = {}): Search => {
   let current: OpenIndex | null = null
   return async (typed, { limit = 12 } = {}) => {
     current ??= await openIndex(read)
     if (current === null) return { _tag: 'Unavailable' }
-    const answer = await searchIndex(current.startReading(), typed, limit)
+    const answer = await searchIndex(current.startReading(), typed, limit, options)
     if (answer.isWhole) return answer
     // A new build may have replaced this one, with files of other names.
     const newer = await openIndex(read)
     if (newer === null || newer.id === current.id) return answer
     current = newer
-    return searchIndex(newer.startReading(), typed, limit)
+    return searchIndex(newer.startReading(), typed, limit, options)
   }
 }
 
-const searchIndex = async (index: IndexReader, typed: string, limit: number): Promise<Answered> => {
+const searchIndex = async (
+  index: IndexReader,
+  typed: string,
+  limit: number,
+  { codeSection }: SearchOptions,
+): Promise<Answered> => {
   const query = parseQuery(typed)
+  const codeFactor = query.asksForCode ? ofCodes.asked : query.isCode ? 1 : ofCodes.unasked
   const { candidates, total, spellings, keys } = await rankDocuments(index, query, Math.max(limit, closerLook))
   const looked = await Promise.all(
     candidates.map(async (candidate) => {
@@ -67,7 +84,10 @@ const searchIndex = async (index: IndexReader, typed: string, limit: number): Pr
   const seen = looked.flat()
   const closer = seen.slice(0, closerLook).map((candidate) => ({
     ...candidate,
-    score: candidate.score * phraseFactor(keys, candidate.row[1], candidate.row[3]),
+    score:
+      candidate.score *
+      phraseFactor(keys, candidate.row[1], candidate.row[3]) *
+      (candidate.row[2] === codeSection ? codeFactor : 1),
   }))
   return {
     _tag: 'Answered',

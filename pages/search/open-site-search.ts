@@ -1,5 +1,7 @@
+import type { SearchSection } from '#content/schema/search-sections.ts'
 import { fetchJson } from '#runtime/browser/fetch-json.ts'
 import { fileUrl } from '#runtime/protocol/urls.ts'
+import type { ReadFile } from '#search/index-reader.ts'
 import { openSearch, type Search } from '#search/search.ts'
 import type { OpenSearch } from '#templates/with/search/use-site-search.ts'
 
@@ -11,10 +13,11 @@ const opened = new Map<string, Search>()
 export const openSiteSearch: OpenSearch = (index, basePath) => {
   const known = opened.get(index)
   if (known !== undefined) return known
-  const search = openSearch(async (name) => {
+  const read: ReadFile = async (name) => {
     const { status, body } = await fetchJson(fileUrl(`${index.slice(1)}/${name}`, basePath), limitMs, 'high')
     return status === 200 ? body : undefined
-  })
+  }
+  const search = openSearch(read, { codeSection: 'hs-codes' satisfies SearchSection })
   opened.set(index, search)
   return search
 }
