@@ -1,22 +1,38 @@
 import { buildIndex } from '#search/build-index.ts'
 import type { SearchPhrase } from '#search/phrases.ts'
+import type { SearchDocument } from '#search/search-document.ts'
 import { defineFile, type SiteBuildContext } from '../define.ts'
 import { searchIndexPath } from '../view-models/paths.ts'
 import { addMissingPairs, listSearchDocuments } from './search-documents.ts'
 
-const selectPhrases = (content: SiteBuildContext['content']): readonly SearchPhrase[] =>
-  Object.entries(content.find('searchPhrases', 'phrases')?.data ?? {}).flatMap(([path, texts]) =>
-    texts.map((text) => ({ text, paths: [path] })),
-  )
+/** Phrases of an edition. Throws, with the name of the file, if one leads to a page that search does not have. */
+const selectPhrases = (
+  { content }: Pick<SiteBuildContext, 'content'>,
+  documents: readonly SearchDocument[],
+): readonly SearchPhrase[] => {
+  const entry = content.find('searchPhrases', 'phrases')
+  if (entry === undefined) return []
+  const known = new Set(documents.map(({ path }) => path))
+  const missing = Object.keys(entry.data).filter((path) => !known.has(path))
+  if (missing.length > 0)
+    throw new Error(
+      `${entry.file}: no page to search has the path ${missing.join(', ')}. Correct it, or remove the line.`,
+    )
+  return Object.entries(entry.data).flatMap(([path, texts]) => texts.map((text) => ({ text, paths: [path] })))
+}
 
 /** The search index of an edition, split so that a browser requests a few files. */
 export const file = defineFile<string>({
   needs: 'pages',
-  routes: ({ content, edition, settings, pages }) => {
+  routes: (context) => {
+    const { edition, settings, pages } = context
     const records = pages.all()
     const documents = listSearchDocuments(records)
     const isChinese = settings.editions[edition]?.lang.startsWith('zh') === true
-    const files = buildIndex(isChinese ? addMissingPairs(documents, records) : documents, selectPhrases(content))
+    const files = buildIndex(
+      isChinese ? addMissingPairs(documents, records) : documents,
+      selectPhrases(context, documents),
+    )
     return files.map(({ name, text }) => ({ path: `${searchIndexPath}/${name}`, params: text }))
   },
   write: ({ params }) => params,

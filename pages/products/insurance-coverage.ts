@@ -10,6 +10,7 @@ import { selectDay } from '../view-models/format-day.ts'
 import { insuranceCoveragePath, productPath } from '../view-models/paths.ts'
 import { selectProseHtml } from '../view-models/prose.ts'
 import { selectRelatedOne } from '../view-models/related.ts'
+import { selectProductsLink } from './product-bands.ts'
 
 export const selectInsuranceCoverage = (
   context: SiteBuildContext,
@@ -24,7 +25,7 @@ export const selectInsuranceCoverage = (
       title: data.title,
       lede: bindText(data.summary),
       back: productLink,
-      breadcrumb: selectBreadcrumb(t, data.title, [productLink]),
+      breadcrumb: selectBreadcrumb(t, data.title, [...selectProductsLink(context), productLink]),
       facts: [{ label: t('article.updated'), values: [selectDay(data.updated, edition)] }],
     },
     contents: { ...contents, items: [{ id: 'cover', text: data.cover.title, level: 2 }, ...contents.items] },

@@ -12,6 +12,7 @@ import { selectRelated } from '../view-models/related.ts'
 import { selectDrawing } from './drawings/drawing.ts'
 import { selectLandingEntries } from './landing-entries.ts'
 import { selectPortCoasts } from './port-coasts.ts'
+import { selectProductsLink } from './product-bands.ts'
 
 /** A visitor of a mode's page gets the quote form with that mode selected. */
 const quotePaths: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ export const selectProduct = (context: SiteBuildContext, { id, file, data }: Ent
       eyebrow: product.name,
       title: data.headline,
       lede: product.lede,
-      breadcrumb: selectBreadcrumb(t, product.name),
+      breadcrumb: selectBreadcrumb(t, product.name, selectProductsLink(context)),
       ...(product.facts === undefined
         ? {}
         : { facts: product.facts.map(({ label, value }) => ({ label, values: [{ text: value }] })) }),

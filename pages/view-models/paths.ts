@@ -10,7 +10,8 @@ export const termsDetailPath = (slug: string): string => `${termsPath}${slug}`
 /** For the site's developers. */
 export const styleguidePath = '/styleguide'
 
-export const productPath = (id: string): string => `/products/${id}`
+export const productsPath = '/products'
+export const productPath = (id: string): string => `${productsPath}/${id}`
 export const insuranceCoveragePath = (slug: string): string => `${productPath('cargo-insurance')}${slug}`
 export const helpArticlePath = (slug: string): string => detailPath('Help Article', slug)
 export const helpCategoryPath = (id: string): string => `${helpPath()}/category/${id}`
