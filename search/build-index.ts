@@ -1,6 +1,7 @@
 import { collectTerms } from './collect-terms.ts'
 import { fileDigest } from './hash.ts'
 import {
+  type AddressFile,
   type Directory,
   directoryFile,
   type FileKind,
@@ -20,13 +21,19 @@ import { exactFiles, wordFiles } from './term-files.ts'
 /** A file of an index, to be stored beside the others under its name. */
 export type IndexFile = { readonly name: string; readonly text: string }
 
+export type IndexOptions = {
+  readonly phrases?: readonly SearchPhrase[]
+  /** Whether a page is offered by its path in place of one that does not exist. */
+  readonly isAddressed?: (document: SearchDocument) => boolean
+}
+
 /**
  * Builds the files of an index. The result does not depend on the order of documents. Throws if a phrase leads to a page
  * that is not among them.
  */
 export const buildIndex = (
   documents: readonly SearchDocument[],
-  phrases: readonly SearchPhrase[] = [],
+  { phrases = [], isAddressed = () => true }: IndexOptions = {},
 ): readonly IndexFile[] => {
   const files: IndexFile[] = []
   /** Adds a file and returns its digest. */
@@ -52,10 +59,20 @@ export const buildIndex = (
       keys: keepNumbered('keys', keyFiles(numbered)),
       rows: keepNumbered('rows', rowFiles(numbered)),
       phrases: keepNumbered('phrases', [phraseFile(numbered, phrases)]),
+      addresses: keepNumbered('addresses', [addressFile(numbered, isAddressed)]),
     },
   }
   return [{ name: directoryFile, text: JSON.stringify(directory) }, ...files]
 }
+
+const addressFile = (documents: NumberedDocuments, isAddressed: (document: SearchDocument) => boolean): AddressFile =>
+  Object.fromEntries(
+    documents
+      .flat()
+      .filter(isAddressed)
+      .map(({ path, id }) => [path, id] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
 
 const rowFiles = (documents: NumberedDocuments): readonly RowFile[] =>
   documents.map((file) => file.map(({ path, title, section, summary }) => [path, title, section, summary] as const))

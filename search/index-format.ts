@@ -25,8 +25,9 @@ export type NamedKind = (typeof namedKinds)[number]
  * Kinds of files with numbers. `exact`: terms looked up whole, by the hash of their first character: pairs of Chinese
  * characters, single ones, words in other scripts. `keys`: whole titles, names and codes, by hash. `rows`: texts that
  * results show. `phrases`: one file with the words that people type for pages which may not have them.
+ * `addresses`: one file with the paths that a missing page is compared with.
  */
-export const numberedKinds = ['exact', 'keys', 'rows', 'phrases'] as const
+export const numberedKinds = ['exact', 'keys', 'rows', 'phrases', 'addresses'] as const
 export type NumberedKind = (typeof numberedKinds)[number]
 
 export type FileKind = NamedKind | NumberedKind
@@ -55,6 +56,9 @@ export type KeyFile = Readonly<Record<string, readonly number[]>>
 
 /** Compact text of a phrase to the pages that it means, the likeliest first. */
 export type PhraseFile = Readonly<Record<string, readonly number[]>>
+
+/** Paths of pages to their ids. */
+export type AddressFile = Readonly<Record<string, number>>
 
 /** Better kinds last. */
 export const keyKinds = ['name', 'title', 'code'] as const

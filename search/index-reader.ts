@@ -1,5 +1,6 @@
 import { DIGEST_LENGTH } from './hash.ts'
 import {
+  type AddressFile,
   type Directory,
   directoryFile,
   FORMAT,
@@ -39,6 +40,7 @@ export type IndexReader = {
   readonly keys: (number: number) => Promise<KeyFile | null>
   readonly rows: (number: number) => Promise<RowFile | null>
   readonly phrases: () => Promise<PhraseFile | null>
+  readonly addresses: () => Promise<AddressFile | null>
   /** Words of a length. */
   readonly spellings: (length: number) => Promise<readonly string[]>
 }
@@ -103,6 +105,10 @@ const createReader = ({ count, named, numbered }: Directory, open: ReadFile): In
     phrases: async () => {
       const file = await openNumbered('phrases', 0)
       return isRecord(file) ? (file as PhraseFile) : null
+    },
+    addresses: async () => {
+      const file = await openNumbered('addresses', 0)
+      return isRecord(file) ? (file as AddressFile) : null
     },
     spellings: async (length) => {
       const file = await openNamed('spellings', String(length))

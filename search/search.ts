@@ -2,6 +2,7 @@ import { type KeyKind, ROWS } from './index-format.ts'
 import { type IndexReader, type OpenIndex, openIndex, type ReadFile } from './index-reader.ts'
 import { compact } from './normalise.ts'
 import { parseQuery } from './parse-query.ts'
+import { rankAddresses, wordsOfAddress } from './rank-addresses.ts'
 import { type Candidate, rankDocuments, type Spelling } from './rank-documents.ts'
 
 export type Hit = {
@@ -11,12 +12,12 @@ export type Hit = {
   readonly summary: string
   /**
    * `code`, `title`, `name`: the whole query is one of the page's. `all`: the page has every word. `some`: it has some
-   * of them.
+   * of them. `lane`: the query names the two ends of the page's lane.
    */
-  readonly fit: KeyKind | 'all' | 'some'
+  readonly fit: KeyKind | 'lane' | 'all' | 'some'
 }
 
-type Answered = {
+export type Answered = {
   readonly _tag: 'Answered'
   /** Best first. */
   readonly hits: readonly Hit[]
@@ -33,7 +34,13 @@ type Answered = {
 /** `Unavailable`: the index cannot be loaded. */
 export type SearchAnswer = Answered | { readonly _tag: 'Unavailable' }
 
-export type Search = (typed: string, options?: { readonly limit?: number }) => Promise<SearchAnswer>
+export type Asked = {
+  readonly limit?: number
+  /** Whether the text is the path of a page that does not exist: pages with a similar path come first. */
+  readonly isAddress?: boolean
+}
+
+export type Search = (typed: string, asked?: Asked) => Promise<SearchAnswer>
 
 /** Number of best hits ordered by their titles. */
 const closerLook = 18
@@ -52,17 +59,55 @@ const ofCodes = { asked: 3, unasked: 0.8 } as const
 /** Searches an index whose files `read` loads. Files are cached, so that the next keystroke needs few more. */
 export const openSearch = (read: ReadFile, options: SearchOptions = {}): Search => {
   let current: OpenIndex | null = null
-  return async (typed, { limit = 12 } = {}) => {
+  const answerFrom = async (
+    open: OpenIndex,
+    typed: string,
+    { limit = 12, isAddress = false }: Asked,
+  ): Promise<Answered> => {
+    const index = open.startReading()
+    if (!isAddress) return searchIndex(index, typed, limit, options)
+    const near = await findNear(index, typed, limit)
+    const answer = await searchIndex(index, wordsOfAddress(typed), limit, options)
+    const others = answer.hits.filter(({ path }) => !near.some(({ hit }) => hit.path === path))
+    const folder = typed.slice(0, typed.lastIndexOf('/') + 1)
+    const isBeside = ({ path, fit }: Hit): boolean =>
+      folder.length > 1 && path.startsWith(fit === 'some' ? typed : folder)
+    const hits = [
+      ...near.filter(({ isClear }) => isClear).map(({ hit }) => hit),
+      ...others.filter(isBeside),
+      ...near.filter(({ isClear }) => !isClear).map(({ hit }) => hit),
+      ...others.filter((hit) => !isBeside(hit)),
+    ]
+    return { ...answer, hits: hits.slice(0, limit) }
+  }
+  return async (typed, asked = {}) => {
     current ??= await openIndex(read)
     if (current === null) return { _tag: 'Unavailable' }
-    const answer = await searchIndex(current.startReading(), typed, limit, options)
+    const answer = await answerFrom(current, typed, asked)
     if (answer.isWhole) return answer
     // A new build may have replaced this one, with files of other names.
     const newer = await openIndex(read)
     if (newer === null || newer.id === current.id) return answer
     current = newer
-    return searchIndex(newer.startReading(), typed, limit, options)
+    return answerFrom(newer, typed, asked)
   }
+}
+
+type NearHit = { readonly hit: Hit; readonly isClear: boolean }
+
+/** Pages whose paths are near an address. */
+const findNear = async (index: IndexReader, address: string, limit: number): Promise<readonly NearHit[]> => {
+  const [pages, phrases] = await Promise.all([index.addresses(), index.phrases()])
+  const ranked = pages === null ? [] : rankAddresses(pages, phrases ?? {}, address, limit)
+  const hits = await Promise.all(
+    ranked.map(async ({ id, isClear }): Promise<readonly NearHit[]> => {
+      const row = (await index.rows(Math.floor(id / ROWS)))?.[id % ROWS]
+      if (row === undefined) return []
+      const [path, title, section, summary] = row
+      return [{ hit: { path, title, section, summary, fit: 'all' }, isClear }]
+    }),
+  )
+  return hits.flat()
 }
 
 const searchIndex = async (

@@ -7,6 +7,7 @@ import { type PackedSeaNetwork, unpackSeaNetwork } from '../sea/pack.ts'
 import type { Canal } from './canals.ts'
 import { detailFile, detailIn } from './details.ts'
 import { planRoute } from './plan-route.ts'
+import { createLaneReader, type LaneEnds } from './read-lane.ts'
 import type { RoutePlan } from './route-plan.ts'
 import type { ServiceLoop } from './services.ts'
 
@@ -28,6 +29,8 @@ export type Routes = {
   readonly suggest: (typed: string, limit?: number) => Promise<readonly Place[] | null>
   /** Plans a route between two places, each a code or a name. */
   readonly plan: (from: string, to: string, closed?: readonly Canal[]) => Promise<RouteAnswer>
+  /** The two ends that a query names: `Shanghai to Rotterdam`. Undefined if it does not, null if the list cannot be loaded. */
+  readonly lane: (typed: string) => Promise<LaneEnds | undefined | null>
   /** Every place; null if the list cannot be loaded. */
   readonly all: () => Promise<readonly Place[] | null>
   readonly countryName: (code: string) => Promise<string | undefined>
@@ -37,6 +40,7 @@ type Opened = {
   readonly list: PlaceList
   readonly finder: PlaceFinder
   readonly resolve: (typed: string) => AskedPlace
+  readonly readLane: (typed: string) => LaneEnds | undefined
 }
 
 /** Plans routes with files loaded by `read`, each on first use. */
@@ -60,14 +64,11 @@ export const openRoutes = (read: ReadFile): Routes => {
     }
     if (opened === undefined) {
       const finder = createPlaceFinder(list)
-      opened = {
-        list,
+      const resolve = createResolver(
         finder,
-        resolve: createResolver(
-          finder,
-          list.places.map(({ country }) => country),
-        ),
-      }
+        list.places.map(({ country }) => country),
+      )
+      opened = { list, finder, resolve, readLane: createLaneReader(finder, resolve) }
     }
     return opened
   }
@@ -88,6 +89,10 @@ export const openRoutes = (read: ReadFile): Routes => {
 
   return {
     suggest: async (typed, limit) => (await openPlaces())?.finder.suggest(typed, limit) ?? null,
+    lane: async (typed) => {
+      const places = await openPlaces()
+      return places === null ? null : places.readLane(typed)
+    },
     all: async () => (await openPlaces())?.list.places ?? null,
     countryName: async (code) => (await openPlaces())?.list.countries.get(code),
     plan: async (from, to, closed = []) => {

@@ -14,7 +14,7 @@ export const listSearchDocuments = (records: readonly PageRecord[]): readonly Se
   })
 
 /** Larger families of pages share their headings: hundreds of pages say "Ships that call here". */
-const MAX_OWN_HEADINGS = 250
+export const MAX_OWN_HEADINGS = 250
 
 /**
  * Adds the pairs of Chinese characters that no document has yet, to the first page that shows them. Chinese is searched
@@ -41,7 +41,7 @@ export const addMissingPairs = (
 }
 
 /** Records by the page file that they come from. */
-const familiesOf = (records: readonly PageRecord[]): readonly (readonly PageRecord[])[] => {
+export const familiesOf = (records: readonly PageRecord[]): readonly (readonly PageRecord[])[] => {
   const families = new Map<string, PageRecord[]>()
   for (const record of records) {
     const family = families.get(record.page)

@@ -1,9 +1,10 @@
+import type { PageRecord } from '#runtime/protocol/page-record.ts'
 import { buildIndex } from '#search/build-index.ts'
 import type { SearchPhrase } from '#search/phrases.ts'
 import type { SearchDocument } from '#search/search-document.ts'
 import { defineFile, type SiteBuildContext } from '../define.ts'
 import { searchIndexPath } from '../view-models/paths.ts'
-import { addMissingPairs, listSearchDocuments } from './search-documents.ts'
+import { addMissingPairs, familiesOf, listSearchDocuments, MAX_OWN_HEADINGS } from './search-documents.ts'
 
 /** Phrases of an edition. Throws, with the name of the file, if one leads to a page that search does not have. */
 const selectPhrases = (
@@ -21,6 +22,16 @@ const selectPhrases = (
   return Object.entries(entry.data).flatMap(([path, texts]) => texts.map((text) => ({ text, paths: [path] })))
 }
 
+/** Pages offered in place of a missing one by their address: those of large families are found by their texts. */
+const listAddressed = (records: readonly PageRecord[]): ((document: SearchDocument) => boolean) => {
+  const addressed = new Set(
+    familiesOf(records)
+      .filter(({ length }) => length <= MAX_OWN_HEADINGS)
+      .flatMap((family) => family.map(({ path }) => path)),
+  )
+  return ({ path }) => addressed.has(path)
+}
+
 /** The search index of an edition, split so that a browser requests a few files. */
 export const file = defineFile<string>({
   needs: 'pages',
@@ -29,10 +40,10 @@ export const file = defineFile<string>({
     const records = pages.all()
     const documents = listSearchDocuments(records)
     const isChinese = settings.editions[edition]?.lang.startsWith('zh') === true
-    const files = buildIndex(
-      isChinese ? addMissingPairs(documents, records) : documents,
-      selectPhrases(context, documents),
-    )
+    const files = buildIndex(isChinese ? addMissingPairs(documents, records) : documents, {
+      phrases: selectPhrases(context, documents),
+      isAddressed: listAddressed(records),
+    })
     return files.map(({ name, text }) => ({ path: `${searchIndexPath}/${name}`, params: text }))
   },
   write: ({ params }) => params,

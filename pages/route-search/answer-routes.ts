@@ -5,7 +5,8 @@ import { placeSlug } from '#freight/routes/address.ts'
 import { type Canal, canals } from '#freight/routes/canals.ts'
 import { openRoutes, type ReadFile, type Routes } from '#freight/routes/open-routes.ts'
 import { describeRoute, placeName } from '#templates/sections/route/describe-route.ts'
-import type { AskedEnd, RouteReply, Suggestion } from '#templates/with/route/route-client.ts'
+import { fill } from '#templates/sections/tool/fill.ts'
+import type { AskedEnd, NamedLane, RouteReply, Suggestion } from '#templates/with/route/route-client.ts'
 import { placesBeside, relatedLanes } from './related-lanes.ts'
 import { notesFile, type RouteNotes } from './route-files.ts'
 import { createRouteHrefs } from './route-hrefs.ts'
@@ -13,6 +14,7 @@ import { createRouteHrefs } from './route-hrefs.ts'
 export type RouteDesk = {
   readonly suggest: (typed: string) => Promise<readonly Suggestion[] | null>
   readonly describe: (from: string, to: string, closed: readonly string[]) => Promise<RouteReply>
+  readonly lane: (typed: string) => Promise<NamedLane | null>
 }
 
 /** Answers requests of route pages: suggestions, and routes with the texts of the edition. */
@@ -29,6 +31,16 @@ export const openRouteDesk = (read: ReadFile): RouteDesk => {
     suggest: async (typed) => {
       const [open, places] = await Promise.all([openNotes(), routes.suggest(typed)])
       return open === null || places === null ? null : writeAll(routes, open, places)
+    },
+    lane: async (typed) => {
+      const [open, ends] = await Promise.all([openNotes(), routes.lane(typed)])
+      if (open === null || ends === null || ends === undefined) return null
+      const names = { from: placeName(ends.from, open.edition), to: placeName(ends.to, open.edition) }
+      return {
+        path: createRouteHrefs(open.paths, open.leading).route(ends.from, ends.to),
+        title: fill(open.words.title, names),
+        summary: fill(open.words.description, names),
+      }
     },
     describe: async (from, to, closedIds) => {
       const closed: readonly Canal[] = canals.filter((canal) => closedIds.includes(canal))

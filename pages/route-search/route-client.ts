@@ -73,4 +73,8 @@ export const createRouteClient: CreateRouteClient = (base) => ({
     const message = await ask(base, { ask: 'describe', from, to, closed })
     return message?.ask === 'describe' ? message.reply : { _tag: 'Unavailable' }
   },
+  lane: async (typed) => {
+    const message = await ask(base, { ask: 'lane', typed })
+    return message?.ask === 'lane' ? message.lane : null
+  },
 })

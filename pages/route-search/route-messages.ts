@@ -1,12 +1,14 @@
-import type { RouteReply, Suggestion } from '#templates/with/route/route-client.ts'
+import type { NamedLane, RouteReply, Suggestion } from '#templates/with/route/route-client.ts'
 
 /** Requests of a page to the worker. `base` is the URL of the folder with the files. */
 export type RouteQuestion = { readonly id: number; readonly base: string } & (
   | { readonly ask: 'suggest'; readonly typed: string }
+  | { readonly ask: 'lane'; readonly typed: string }
   | { readonly ask: 'describe'; readonly from: string; readonly to: string; readonly closed: readonly string[] }
 )
 
 export type RouteAnswerMessage = { readonly id: number } & (
   | { readonly ask: 'suggest'; readonly suggestions: readonly Suggestion[] | null }
   | { readonly ask: 'describe'; readonly reply: RouteReply }
+  | { readonly ask: 'lane'; readonly lane: NamedLane | null }
 )

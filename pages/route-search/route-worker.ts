@@ -22,9 +22,14 @@ const deskFor = (base: string): RouteDesk => {
 const answer = async (question: RouteQuestion): Promise<RouteAnswerMessage> => {
   const desk = deskFor(question.base)
   const { id } = question
-  return question.ask === 'suggest'
-    ? { id, ask: 'suggest', suggestions: await desk.suggest(question.typed) }
-    : { id, ask: 'describe', reply: await desk.describe(question.from, question.to, question.closed) }
+  switch (question.ask) {
+    case 'suggest':
+      return { id, ask: 'suggest', suggestions: await desk.suggest(question.typed) }
+    case 'lane':
+      return { id, ask: 'lane', lane: await desk.lane(question.typed) }
+    case 'describe':
+      return { id, ask: 'describe', reply: await desk.describe(question.from, question.to, question.closed) }
+  }
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<RouteQuestion>) => {

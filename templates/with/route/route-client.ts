@@ -19,11 +19,16 @@ export type RouteReply =
   | { readonly _tag: 'SamePlace'; readonly place: string }
   | { readonly _tag: 'Unavailable' }
 
+/** A page of the lane that a query names. */
+export type NamedLane = { readonly path: string; readonly title: string; readonly summary: string }
+
 /** Suggests places and plans routes. Templates only show them: the site passes in a client that loads what it needs. */
 export type RouteClient = {
   /** Null if they cannot be had. */
   readonly suggest: (typed: string) => Promise<readonly Suggestion[] | null>
   readonly describe: (from: string, to: string, closed: readonly string[]) => Promise<RouteReply>
+  /** Null if the query names no two places, or they cannot be had. */
+  readonly lane: (typed: string) => Promise<NamedLane | null>
 }
 
 /** Creates a client for the folder with the files for route planning, by its URL. */

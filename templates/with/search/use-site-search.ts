@@ -11,12 +11,13 @@ export type Searching = { readonly openSearch: OpenSearch }
 /** A result with its query. */
 export type Answered = { readonly typed: string; readonly answer: SearchAnswer }
 
-/** Searches for the typed text. While one search runs, only the latest query waits. */
+/** Searches for the typed text, or for pages near an address that does not exist. While one search runs, only the latest query waits. */
 export const useSiteSearch = (
   openSearch: OpenSearch,
   index: string,
   typed: string,
   limit: number,
+  isAddress = false,
 ): Answered | undefined => {
   const { basePath } = useApp().site
   const search = useMemo(() => openSearch(index, basePath), [openSearch, index, basePath])
@@ -30,12 +31,12 @@ export const useSiteSearch = (
       isBusy.current = true
       for (let made: typeof wanted.current | undefined; made !== wanted.current; ) {
         made = wanted.current
-        const answer = await search(made.typed, { limit: made.limit })
+        const answer = await search(made.typed, { limit: made.limit, isAddress })
         setAnswered({ typed: made.typed, answer })
       }
       isBusy.current = false
     }
     void run()
-  }, [search, typed, limit])
+  }, [search, typed, limit, isAddress])
   return typed.trim() === '' ? undefined : answered
 }

@@ -9,18 +9,6 @@ import styles from './with-search-form.module.css'
 
 export type MissingPageProps = Pick<SearchSettings, 'path' | 'index' | 'words'> & { readonly title: string }
 
-/** The words of an address. A malformed escape is kept as it is. */
-const wordsOf = (pathname: string): string => {
-  const decoded = pathname.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
-    try {
-      return decodeURIComponent(escaped)
-    } catch {
-      return ' '
-    }
-  })
-  return decoded.replace(/\.html?$|[^\p{L}\p{N}.]+/gu, ' ').trim()
-}
-
 /** A search box, and the pages most similar to an address that does not exist. */
 export const WithNearestPages = ({
   path,
@@ -32,8 +20,8 @@ export const WithNearestPages = ({
   const { pathname } = useLocation()
   const [typed, setTyped] = useState('')
   // The same document is sent for every address that does not exist.
-  useEffect(() => setTyped(wordsOf(pathname)), [pathname])
-  const answered = useSiteSearch(openSearch, index, typed, 5)
+  useEffect(() => setTyped(pathname), [pathname])
+  const answered = useSiteSearch(openSearch, index, typed, 5, true)
   const [first, ...rest] = answered === undefined ? [] : groupHits(answered, words.sections, 'nearest')
   return (
     <div className={styles.search}>

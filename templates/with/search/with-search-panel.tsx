@@ -65,8 +65,8 @@ export const WithSearchPanel = ({
       return
     }
     rememberQuery(typed)
-    // A typed code leads to its page directly.
-    if (best?.fit === 'code' && answered?.typed === typed) navigate(best.path)
+    // A typed code and a typed lane lead to their page directly.
+    if ((best?.fit === 'code' || best?.fit === 'lane') && answered?.typed === typed) navigate(best.path)
     else navigate(typed.trim() === '' ? path : `${path}?q=${encodeURIComponent(typed.trim())}`)
     dialog.current?.close()
   }
