@@ -16,6 +16,10 @@ const ASKING =
 /** Four digits and more with dots, or six, eight or ten together; no part of another number or word. */
 const CODE = /(?<![a-z\d.,-])(?:\d{4}[.-]\d{2}(?:[.-]?\d{2}){0,2}|\d{10}|\d{8}|\d{6})(?![a-z\d]|[.,-]\d)/gi
 
+/** Says of nothing what it is, beside a word that asks for a code. */
+const GENERIC =
+  /(?<![a-z])(?:for|my|our|products?|goods|items?|find|search|finder|list)(?![a-z])|产品|商品|货物|查询|查找/gi
+
 /** Four digits are a code behind a word that says so. */
 const SHORT_CODE = /^[ .:：#-]*(\d{4})(?![a-z\d]|[.,-]\d)/i
 
@@ -41,5 +45,6 @@ export const findCodes = (typed: string): CodesInText => {
     at += short[0].length
   }
   const rest = (unasked + text.slice(at)).replace(CODE, take)
-  return { codes, rest, isAsked }
+  const isGeneric = isAsked && !/[\p{L}\p{N}]/u.test(rest.replace(GENERIC, ''))
+  return { codes, rest: isGeneric ? '' : rest, isAsked }
 }

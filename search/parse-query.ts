@@ -27,8 +27,8 @@ export type Query = {
   readonly isCode: boolean
   /** Whether a word asks for a code: `HS code power bank`. */
   readonly asksForCode: boolean
-  /** What was typed, without codes and words that ask for one, unless nothing else was typed. */
-  readonly text: string
+  /** What was typed, without codes and words that ask for one, and as it was. */
+  readonly wholes: readonly string[]
   readonly terms: readonly QueryTerm[]
 }
 
@@ -49,7 +49,7 @@ export const parseQuery = (typed: string): Query => {
       codes: codes.map((digits) => parentsOf(digits).filter(({ length }) => length >= shortestCode)),
       isCode: false,
       asksForCode: isAsked && terms.length > 0,
-      text: terms.length > 0 ? rest : text,
+      wholes: isAsked && terms.length > 0 ? [rest, text] : [text],
       terms: (terms.length > 0 ? terms : termsOf(text)).slice(0, mostTerms),
     }
   }
@@ -63,7 +63,7 @@ export const parseQuery = (typed: string): Query => {
     codes: [],
     isCode: true,
     asksForCode: false,
-    text,
+    wholes: [text],
     terms: [{ text: digits, kind: 'beginning' }],
   }
 }

@@ -4,12 +4,15 @@ import type { NumberedDocuments } from './number-documents.ts'
 import { runsOf, wordsOf } from './tokenise.ts'
 import { formsOf } from './word-forms.ts'
 
-/** Words that people type for pages which may not have them: `how much`, `power bank`. */
+/** Words that people type for pages which may not have them: `how much`, `power bank`. `quote *` also holds among others. */
 export type SearchPhrase = {
   readonly text: string
   /** Pages that are meant, the likeliest first. */
   readonly paths: readonly string[]
 }
+
+/** Ends a phrase that holds whatever else is asked. */
+const OPEN = '*'
 
 /** Phrases by their compact text, with the ids of their pages. Throws if a page is not among the documents. */
 export const phraseFile = (documents: NumberedDocuments, phrases: readonly SearchPhrase[]): PhraseFile => {
@@ -21,8 +24,8 @@ export const phraseFile = (documents: NumberedDocuments, phrases: readonly Searc
       if (id === undefined) throw new Error(`Searches for “${text}” are led to ${path}, which is no page of the index.`)
       return id
     })
-    const key = compact(text)
-    if (key === '') throw new Error(`“${text}” has no letter or digit to search for.`)
+    const key = compact(text) + (text.endsWith(OPEN) ? OPEN : '')
+    if (compact(text) === '') throw new Error(`“${text}” has no letter or digit to search for.`)
     file.set(key, [...new Set([...(file.get(key) ?? []), ...found])])
   }
   return Object.fromEntries([...file].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -59,6 +62,10 @@ export type Meant = {
   readonly id: number
   /** Share of the query that the phrase is, between 0 and 1. */
   readonly share: number
+  /** Weight of the phrase: its words that say something, or half its Chinese characters. */
+  readonly weight: number
+  /** Whether it holds whatever else is asked. */
+  readonly isOpen: boolean
   /** Its place among the pages of the phrase, from 0. */
   readonly place: number
 }
@@ -73,26 +80,26 @@ const weightOf = ({ isHan, isAsking }: Unit): number => (isAsking ? 0 : isHan ? 
 export const findMeant = (phrases: PhraseFile, typed: string): readonly Meant[] => {
   const units = unitsOf(typed)
   const sum = units.reduce((total, unit) => total + weightOf(unit), 0)
-  const idsOf = (group: readonly Unit[]): readonly number[] => {
+  const idsOf = (group: readonly Unit[]): { readonly ids: readonly number[]; readonly isOpen: boolean } => {
     const key = group.map(({ text }) => text).join('')
     const last = group.at(-1)
     const start = key.slice(0, key.length - (last?.text.length ?? 0))
     const forms = last === undefined || last.isHan ? [] : formsOf(last.text).map((form) => start + form)
-    const known = [key, ...forms].find((form) => Object.hasOwn(phrases, form))
-    return known === undefined ? [] : (phrases[known] ?? [])
+    const known = [key, ...forms].flatMap((form) => [form, form + OPEN]).filter((form) => Object.hasOwn(phrases, form))
+    return { ids: known.flatMap((form) => phrases[form] ?? []), isOpen: known.some((form) => form.endsWith(OPEN)) }
   }
   const best = new Map<number, Meant>()
   let coveredTo = 0
   for (let start = 0; start < units.length; start += 1)
     for (let end = Math.min(units.length, start + longest); end > Math.max(start, coveredTo); end -= 1) {
       const group = units.slice(start, end)
-      const ids = idsOf(group)
+      const { ids, isOpen } = idsOf(group)
       if (ids.length === 0) continue
       coveredTo = end
       const own = group.reduce((total, unit) => total + weightOf(unit), 0)
       const share = sum === 0 ? 1 : own / sum
       for (const [place, id] of ids.entries())
-        if (share > (best.get(id)?.share ?? 0)) best.set(id, { id, share, place })
+        if (share > (best.get(id)?.share ?? 0)) best.set(id, { id, share, weight: own, isOpen, place })
       break
     }
   return [...best.values()]

@@ -29,8 +29,11 @@ export type Spelling = { readonly typed: string; readonly takenFor: readonly str
 const exactly = 1000
 /** Bonus for a page that is meant by all words of a query: people wrote that down. */
 const asWritten = 3000
-/** Bonus for a page that is meant by a part of a query, as a share of the best score. */
-const meantShare = 1.1
+/**
+ * Bonus for a page that is meant by a part of a query, as a share of the best score: by one word or several, or by one
+ * that holds whatever else is asked.
+ */
+const ofPhrase = { one: 1.1, several: 1.1, rest: 0.35, open: 1.1 } as const
 /** Bonus for a name that many pages share, such as that of a city. */
 const byName = 1.6
 /** Bonus for a page whose title matches after corrections, as a share of its score. */
@@ -52,9 +55,11 @@ export const rankDocuments = async (index: IndexReader, query: Query, limit: num
   const corrected = correct(query.key, spellings)
   if (spellings.length > 0)
     for (const [id, kind] of await findKey(index, corrected)) scores.add(id, scores.of(id) * ofCorrected[kind])
-  const meant = phrases === null ? [] : findMeant(phrases, query.text)
+  const meant = phrases === null ? [] : query.wholes.flatMap((text) => findMeant(phrases, text))
   const meantCorrected =
-    phrases === null || spellings.length === 0 ? [] : findMeant(phrases, correct(query.text.toLowerCase(), spellings))
+    phrases === null || spellings.length === 0
+      ? []
+      : findMeant(phrases, correct(query.wholes[0]?.toLowerCase() ?? '', spellings))
   liftMeant(scores, [...meant, ...meantCorrected])
 
   const fits = new Map<number, Candidate['fit']>()
@@ -80,8 +85,10 @@ const correct = (text: string, spellings: readonly Spelling[]): string =>
 /** Lifts the pages that phrases of the query mean: above all others if the phrase is the whole query. */
 const liftMeant = (scores: ScoreBoard, meant: readonly Meant[]): void => {
   const best = scores.ids.reduce((most, id) => Math.max(most, scores.of(id)), 1)
-  for (const { id, share, place } of meant)
-    scores.add(id, share === 1 ? asWritten - 100 * place : best * share * meantShare * 0.95 ** place)
+  for (const { id, share, weight, isOpen, place } of meant) {
+    const lift = weight >= 2 ? ofPhrase.several + ofPhrase.rest * share : isOpen ? ofPhrase.open : ofPhrase.one * share
+    scores.add(id, share === 1 ? asWritten - 100 * place : best * lift * 0.95 ** place)
+  }
 }
 
 /** Documents with this title, name or code; the best of these kinds counts. */
