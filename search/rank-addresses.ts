@@ -69,7 +69,8 @@ const nearness = (wanted: readonly string[], page: readonly string[]): number =>
   const ownWords = wordsIn(own)
   const isSpelled = words.length === ownWords.length && words.every((word, at) => isLike(word, ownWords[at] ?? ''))
   if (isSpelled) return weights.spelled + bonus + 10 - page.length
-  const hasAll = words.length > 0 && words.every((word) => ownWords.some((other) => isLike(word, other)))
+  const hasAll =
+    words.some(({ length }) => length > 1) && words.every((word) => ownWords.some((other) => isLike(word, other)))
   // In a folder of its own, a word means something else.
   const folder = common === 0 && wanted.length > 1 ? weights.elsewhere : 0
   return hasAll ? weights.allWords + bonus - ownWords.length - folder : 0
