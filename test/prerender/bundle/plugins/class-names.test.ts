@@ -21,6 +21,14 @@ describe('classNames', () => {
   })
 
   it('contain the name in the file', () => {
-    expect(nameIn('/s', 'ui/a.module.css', 'pageHead')).toMatch(/^_pageHead_[a-z0-9]{6}$/)
+    expect(nameIn('/s', 'ui/a.module.css', 'pageHead')).toMatch(/^_pageHead_[A-Za-z0-9]{4}$/)
+  })
+
+  it('of two files that would be the same are an error that names both', () => {
+    const name = classNames('/s')
+    const nameAll = (): void => {
+      for (let count = 0; count < 100_000; count += 1) name('title', `/s/ui/${count}.module.css`)
+    }
+    expect(nameAll).toThrow(/^ui\/\d+\.module\.css and ui\/\d+\.module\.css: both name a class \._title_\w{4}\./)
   })
 })
