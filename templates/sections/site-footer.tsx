@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
+import { Arrow } from '../ui/arrow.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { Mark } from '../ui/mark.tsx'
 import styles from './site-footer.module.css'
@@ -37,11 +38,26 @@ const LinkList = ({ links }: { readonly links: readonly LinkItem[] }): ReactElem
   </ul>
 )
 
-const Block = ({ title, links }: { readonly title: string; readonly links: readonly LinkItem[] }): ReactElement => (
-  <div>
-    <h2>{title}</h2>
-    <LinkList links={links} />
-  </div>
+/**
+ * A part of the footer: a disclosure on phones, always open elsewhere, with a plain heading in place of the summary,
+ * which would take the focus.
+ */
+const Part = ({
+  title,
+  className = '',
+  children,
+}: {
+  readonly title: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}): ReactElement => (
+  <details className={`${styles.part} ${className}`}>
+    <summary>
+      <h2>{title}</h2>
+      <Arrow direction="down" />
+    </summary>
+    {children}
+  </details>
 )
 
 export const SiteFooter = ({
@@ -58,22 +74,36 @@ export const SiteFooter = ({
   sample,
 }: SiteFooterProps): ReactElement => (
   <footer className={styles.footer}>
-    <section className={styles.newsletter} aria-labelledby="footer-newsletter">
-      <div>
-        <h2 id="footer-newsletter">{newsletter.title}</h2>
-        <p>{newsletter.text}</p>
-      </div>
-      {subscribe}
-    </section>
     <nav aria-label={words.navigation} className={styles.groups}>
       {groups.map(({ label, links }) => (
-        <Block key={label} title={label} links={links} />
+        <Part key={label} title={label}>
+          <h2 className={styles.title}>{label}</h2>
+          <LinkList links={links} />
+        </Part>
       ))}
     </nav>
-    <div className={styles.contact}>
-      <Block title={words.contact} links={contact} />
-      <Block title={words.social} links={social} />
-    </div>
+    <Part title={words.contact} className={styles.contact}>
+      <h2 className={styles.title}>{words.contact}</h2>
+      <LinkList links={contact} />
+      {social.length === 0 ? null : (
+        <ul aria-label={words.social} className={styles.social}>
+          {social.map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+    <Part title={newsletter.title} className={styles.newsletter}>
+      <div className={styles.subscribe}>
+        <div>
+          <h2 className={styles.title}>{newsletter.title}</h2>
+          <p>{newsletter.text}</p>
+        </div>
+        {subscribe}
+      </div>
+    </Part>
     <div className={styles.imprint}>
       <p className={styles.company}>
         <Mark /> {company}
