@@ -21,7 +21,7 @@ export const slice = defineSlice({
       search: { label: search.label, href: searchPath },
       searching: selectSearch(context),
       brand: { label: settings.name, href: '/' },
-      words: { navigation: t('header.navigation'), menu: t('header.menu') },
+      words: { navigation: t('header.navigation'), menu: t('header.menu'), close: t('header.close') },
       outside: { [teamsPath]: careersPath, [jobsPath]: careersPath },
     }
   },

@@ -9,7 +9,7 @@ import styles from './site-header.module.css'
 
 export type SiteHeaderProps = {
   readonly brand: LinkItem
-  readonly words: { readonly navigation: string; readonly menu: string }
+  readonly words: { readonly navigation: string; readonly menu: string; readonly close: string }
   readonly menus: readonly ({ readonly label: string } & Omit<MenuPanelProps, 'section'>)[]
   readonly search: LinkItem
   /** `customerLabel` takes the place of the label for a visitor who is a customer, and as much room. */
@@ -46,7 +46,10 @@ export const SiteHeader = ({
     </Link>
     <nav aria-label={words.navigation} ref={navigationRef} className={styles.navigation}>
       <details className={styles.drawer}>
-        <summary className={styles.toggle}>{words.menu}</summary>
+        <summary className={styles.toggle}>
+          <span>{words.menu}</span>
+          <span>{words.close}</span>
+        </summary>
         <ul className={styles.bar}>
           {menus.map(({ label, ...panel }) => (
             <li key={label}>

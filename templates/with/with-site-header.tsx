@@ -6,7 +6,7 @@ import type { SearchSettings } from './search/search-words.ts'
 import { useSearchKeys } from './search/use-search-keys.ts'
 import type { SearchPanelProps } from './search/with-search-panel.tsx'
 import { sectionOf } from './section-of.ts'
-import { useClosingMenus } from './use-closing-menus.ts'
+import { useSiteHeader } from './use-site-header.ts'
 
 /** Loads the search and the panel that shows it. */
 export type LoadSearchPanel = () => Promise<ComponentType<SearchPanelProps>>
@@ -31,7 +31,7 @@ export const WithSiteHeader = ({
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>()
   const [isSearching, setSearching] = useState(false)
   const [isCustomer, setCustomer] = useState(false)
-  useClosingMenus(navigation)
+  useSiteHeader(navigation)
   useEffect(() => {
     if (customerCookie !== undefined) setCustomer(document.cookie.split('; ').includes(`${customerCookie}=clients`))
   }, [customerCookie])

@@ -7,11 +7,14 @@ const close = (root: HTMLElement | null, kept: Node | null = null): void => {
     details.open = details.contains(kept)
 }
 
+/** Scrolled by this many pixels, the header may leave. */
+const START = 80
+
 /**
  * Closes open disclosures when the page changes, when focus or a click goes elsewhere, when Tab leaves one, and on
- * Escape.
+ * Escape. Marks the header around them as away while the visitor scrolls down.
  */
-export const useClosingMenus = (root: RefObject<HTMLElement | null>): void => {
+export const useSiteHeader = (root: RefObject<HTMLElement | null>): void => {
   const page = usePage()
   const seen = useRef<string>(undefined)
 
@@ -37,12 +40,18 @@ export const useClosingMenus = (root: RefObject<HTMLElement | null>): void => {
       open.open = false
       open.querySelector('summary')?.focus()
     }
+    let last = scrollY
+    const leaveOrReturn = (): void => {
+      root.current?.parentElement?.toggleAttribute('data-away', scrollY > START && scrollY > last)
+      last = scrollY
+    }
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('pointerdown', closeWhenElsewhere, { signal })
     document.addEventListener('focusin', closeWhenElsewhere, { signal })
     document.addEventListener('keyup', closeWhenLeft, { signal })
     document.addEventListener('keydown', closeOnEscape, { signal })
+    document.addEventListener('scroll', leaveOrReturn, { signal })
     return () => listening.abort()
   }, [root])
 }
