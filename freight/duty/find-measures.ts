@@ -113,19 +113,25 @@ const judgeLine = (
 
 const weight = ({ percent, upTo }: MeasureRow): number => Number(percent ?? upTo ?? 0)
 
-/** The same verdict on all lines counts; one on some lines only depends on the line. */
+/**
+ * The same verdict on all lines counts; one on some lines only depends on the line. Where each line has another row of a
+ * family, its lowest rate is due for certain, once: another row of the same rate adds nothing.
+ */
 const join = (lines: readonly (readonly Judged[])[]): readonly Judged[] => {
   const rows = [...new Set(lines.flatMap((line) => line.map(({ row }) => row)))]
-  return rows.map((row): Judged => {
-    const verdicts = lines.map((line) => line.find((judged) => judged.row === row)?.verdict)
-    const [first] = verdicts
-    if (first !== undefined && verdicts.every((verdict) => verdict === first)) return { row, verdict: first }
-    const isLowestOfFamily = lines.every((line) =>
+  const isLowest = (row: MeasureRow): boolean =>
+    lines.every((line) =>
       line.some(
         (judged) => judged.verdict === 'due' && judged.row.family === row.family && weight(judged.row) >= weight(row),
       ),
     )
-    return { row, verdict: isLowestOfFamily ? 'due' : 'line' }
+  return rows.flatMap((row, index): readonly Judged[] => {
+    const verdicts = lines.map((line) => line.find((judged) => judged.row === row)?.verdict)
+    const [first] = verdicts
+    if (first !== undefined && verdicts.every((verdict) => verdict === first)) return [{ row, verdict: first }]
+    if (!isLowest(row)) return [{ row, verdict: 'line' }]
+    const isCountedBefore = rows.slice(0, index).some((other) => other.family === row.family && isLowest(other))
+    return isCountedBefore ? [] : [{ row, verdict: 'due' }]
   })
 }
 
