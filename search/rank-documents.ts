@@ -63,6 +63,7 @@ export const rankDocuments = async (index: IndexReader, query: Query, limit: num
   liftMeant(scores, [...meant, ...meantCorrected])
 
   const fits = new Map<number, Candidate['fit']>()
+  const whole = new Set([...meant, ...meantCorrected].filter(({ share }) => share === 1).map(({ id }) => id))
   for (const id of [nearest, ...asked].flatMap((found) => [...found.keys()])) fits.set(id, 'some')
   for (const [id, kind] of keyed) fits.set(id, kind)
   for (const [id, fit] of fits) scores.add(id, fit === 'name' ? 1 + scores.of(id) * (byName - 1) : exactly)
@@ -71,7 +72,7 @@ export const rankDocuments = async (index: IndexReader, query: Query, limit: num
     candidates: bestOf(scores, limit).map((id) => ({
       id,
       score: scores.of(id),
-      fit: fits.get(id) ?? (hasAll(id) ? 'all' : 'some'),
+      fit: fits.get(id) ?? (whole.has(id) || hasAll(id) ? 'all' : 'some'),
     })),
     total: scores.ids.length,
     spellings,

@@ -68,7 +68,9 @@ export const openSearch = (read: ReadFile, options: SearchOptions = {}): Search 
     if (!isAddress) return searchIndex(index, typed, limit, options)
     const near = await findNear(index, typed, limit)
     const answer = await searchIndex(index, wordsOfAddress(typed), limit, options)
-    const others = answer.hits.filter(({ path }) => !near.some(({ hit }) => hit.path === path))
+    // Beside a page that is clearly meant, words that may be others only confuse.
+    const isGuess = answer.spellings.length > 0 && near.some(({ isClear }) => isClear)
+    const others = isGuess ? [] : answer.hits.filter(({ path }) => !near.some(({ hit }) => hit.path === path))
     const folder = typed.slice(0, typed.lastIndexOf('/') + 1)
     const isBeside = ({ path, fit }: Hit): boolean =>
       folder.length > 1 && path.startsWith(fit === 'some' ? typed : folder)

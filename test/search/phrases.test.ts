@@ -44,6 +44,12 @@ describe('phrases', () => {
     expect((await pathsFor(typed))[0]).toBe(path)
   })
 
+  it('have all of a query that they are', async () => {
+    const files = new Map(buildIndex(pages, { phrases }).map(({ name, text }) => [name, JSON.parse(text) as unknown]))
+    const answer = await openSearch(async (name) => files.get(name))('how much does it cost')
+    expect(answer).toMatchObject({ hits: [{ path: '/quote', fit: 'all' }] })
+  })
+
   it('count before pages with some of their words', async () => {
     expect(await pathsFor('power bank')).toEqual(['/battery', '/bank'])
     expect((await pathsFor('power bank', {}))[0]).toBe('/bank')
