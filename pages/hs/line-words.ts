@@ -1,9 +1,19 @@
 import { dutyRates } from '#content/facts/duty/duty-rates.ts'
+import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { HsLineWords } from '#templates/kinds/hs-line.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { formatDay, selectDay } from '../view-models/format-day.ts'
-import { dataPath, dutyEstimatorPath, helpArticlePath, hsLineBase, hsPath, productPath } from '../view-models/paths.ts'
+import {
+  dataPath,
+  dutyEstimatorPath,
+  helpArticlePath,
+  hsChangesPath,
+  hsLineBase,
+  hsPath,
+  productPath,
+} from '../view-models/paths.ts'
+import { selectChangeDays, selectMeasureNames } from './changes.ts'
 import { hsAsOf, hsRateMarkets } from './words.ts'
 
 /** Breadcrumb of all lines' pages. */
@@ -95,6 +105,16 @@ export const selectHsLineWords = (context: SiteBuildContext): HsLineWords => {
       columns: [t('hs.market'), t('hs.rate'), t('hs.rate-source')],
       markets: selectMarkets(context),
       note: t('hs.rate-note'),
+      changes: {
+        title: t('hs.changes'),
+        text: t('hs.changes-intro'),
+        columns: [t('hs.changes-day'), t('hs.changes-what')],
+        days: selectChangeDays(context),
+        measures: selectMeasureNames(context),
+        ended: t('hs.change-ended', { name: '{name}' }),
+        feed: t('hs.changes-link'),
+        feedPath: fileUrl(hsChangesPath('{chapter}').slice(1), context.settings.basePath),
+      },
       estimate: t('hs.estimate'),
       estimator: dutyEstimatorPath,
     },

@@ -6,6 +6,7 @@ import type { HsLineProps, HsState } from '#templates/kinds/hs-line.tsx'
 import type { HsListRow } from '#templates/sections/hs-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { glossaryTermPath, hsLinePath, hsSectionPath } from '../view-models/paths.ts'
+import { changesUntilToday, packChange } from './changes.ts'
 import { writeDutyRate } from './duty-rate.ts'
 import { selectHsRow } from './rows.ts'
 import { hsEditionOf, hsNameOf, hsRateMarkets } from './words.ts'
@@ -122,6 +123,11 @@ const selectRates = (context: SiteBuildContext, { code }: HsLine): Pick<HsLinePr
   return own.length === 0 ? {} : { rates: own }
 }
 
+const selectChanges = (context: SiteBuildContext, { code, after }: HsLine): Pick<HsLineProps, 'changes'> => {
+  const changes = code.length === 6 && after === undefined ? changesUntilToday(code) : []
+  return changes.length === 0 ? {} : { changes: changes.map((change) => packChange(context, change)) }
+}
+
 /** A line's own data; the texts around it are a static query. */
 export const selectHsLine = (context: SiteBuildContext, line: HsLine): HsLineProps => {
   const { t, content, edition } = context
@@ -147,6 +153,7 @@ export const selectHsLine = (context: SiteBuildContext, line: HsLine): HsLinePro
     ...(list === undefined ? {} : { list }),
     ...(mentions === undefined ? {} : { named: selectRows(context, mentions) }),
     ...selectRates(context, line),
+    ...selectChanges(context, line),
     ...(code.length === 6 && heading !== undefined && guideOf(context, heading.code) !== undefined
       ? { ask: { label: t('hs.questions-of', { code: heading.code }), href: `${hsLinePath(heading.slug)}#questions` } }
       : {}),

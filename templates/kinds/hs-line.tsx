@@ -52,6 +52,18 @@ export type HsLineWords = HsListWords &
       /** Each with its source and the day of the last check. */
       readonly markets: Readonly<Record<string, { readonly name: string; readonly source: string }>>
       readonly note: string
+      readonly changes: Titled & {
+        readonly columns: readonly string[]
+        /** Days as texts. */
+        readonly days: Readonly<Record<string, string>>
+        /** Names of measures by id. */
+        readonly measures: Readonly<Record<string, string>>
+        /** `{name}` of a measure that ended. */
+        readonly ended: string
+        readonly feed: string
+        /** `{chapter}` is its two digits. */
+        readonly feedPath: string
+      }
       readonly estimate: string
       /** Page that computes import costs for a code. */
       readonly estimator: string
@@ -91,6 +103,8 @@ export type HsLineProps = {
   /** Lines mentioned in the text. */
   readonly named?: readonly HsListRow[]
   readonly rates?: readonly (readonly [market: string, rate: string])[]
+  /** What changed, newest first: a text, or the id of a measure after `+` where it began and `-` where it ended. */
+  readonly changes?: readonly (readonly [day: string, text: string])[]
   /** Breadcrumb to the questions about the heading. */
   readonly ask?: LinkItem
   readonly terms: readonly LinkItem[]
@@ -168,7 +182,45 @@ const Links = ({ links }: { readonly links: readonly LinkItem[] }): ReactElement
   </ul>
 )
 
-const Duty = ({ data: { code, rates }, words: { duty } }: Both): ReactElement => {
+const Changes = ({
+  changes,
+  code,
+  words,
+}: Pick<Both, 'words'> & {
+  readonly changes: NonNullable<HsLineProps['changes']>
+  readonly code: string
+}): ReactElement => {
+  const { title, text, columns, days, measures, ended, feed, feedPath } = words.duty.changes
+  const write = (packed: string): string => {
+    const name = measures[packed.slice(1)]
+    if (name === undefined) return packed
+    return packed.startsWith('-') ? ended.replace('{name}', name) : name
+  }
+  return (
+    <>
+      <h3 id="duty-changes" className={styles.label}>
+        {title}
+      </h3>
+      <DataTable
+        labelledBy="duty-changes"
+        columns={columns}
+        rows={changes.map(([day, packed]) => [
+          <time key={day} dateTime={day}>
+            {days[day] ?? day}
+          </time>,
+          write(packed),
+        ])}
+      />
+      <Note text={text} look="warning" />
+      <a href={feedPath.replace('{chapter}', code.slice(0, 2))} type="application/atom+xml">
+        {feed}
+      </a>
+    </>
+  )
+}
+
+const Duty = ({ data: { code, rates, changes }, words }: Both): ReactElement => {
+  const { duty } = words
   const fill = (href: string): string =>
     href.replace('{code}', writeDigits(code)).replace('{heading}', code.slice(0, 4))
   return (
@@ -192,6 +244,11 @@ const Duty = ({ data: { code, rates }, words: { duty } }: Both): ReactElement =>
             label={`${duty.estimate} ${writeDigits(code)}`}
             href={`${duty.estimator}?hs=${writeDigits(code)}`}
           />
+        </div>
+      )}
+      {changes === undefined ? null : (
+        <div className={styles.rates}>
+          <Changes changes={changes} code={code} words={words} />
         </div>
       )}
       <h3 className={styles.label}>{duty.lookUp}</h3>

@@ -1,0 +1,60 @@
+import type { CodeChange } from '#freight/duty/changes.ts'
+import { defineFile, type SiteBuildContext } from '../define.ts'
+import { changesUntilToday, selectMeasureNames, writeChange } from '../hs/changes.ts'
+import { writeHsCode } from '../hs/words.ts'
+import { absoluteUrl } from '../structured-data/urls.ts'
+import { hsChangesPath, hsLinePath } from '../view-models/paths.ts'
+import { writeAtom } from './feeds/atom.ts'
+import type { FeedEntry } from './feeds/feed.ts'
+
+type Grouped = { readonly change: CodeChange; readonly codes: readonly string[] }
+
+/** Changes of a chapter, each with the codes that it is about, newest first. */
+const groupChanges = (context: SiteBuildContext, chapter: string): readonly Grouped[] => {
+  const groups = new Map<string, { readonly change: CodeChange; readonly codes: string[] }>()
+  for (const { data } of context.content.all('hsLines'))
+    if (data.code.length === 6 && data.after === undefined && data.code.startsWith(chapter))
+      for (const change of changesUntilToday(data.code)) {
+        const key = JSON.stringify(change)
+        const group = groups.get(key) ?? { change, codes: [] }
+        group.codes.push(data.code)
+        groups.set(key, group)
+      }
+  return [...groups.values()].toSorted((one, other) => other.change.day.localeCompare(one.change.day))
+}
+
+/** What changed for the codes of a chapter, as Atom. */
+export const file = defineFile<string>({
+  routes: ({ content }) =>
+    content
+      .all('hsLines')
+      .filter(({ data }) => data.code.length === 2 && data.slug !== '')
+      .map(({ data }) => ({ path: hsChangesPath(data.code), params: data.code })),
+  write: (context) => {
+    const { content, settings, edition, t, path, params: chapter } = context
+    const names = selectMeasureNames(context)
+    const home = absoluteUrl(context, hsLinePath(content.get('hsLines', chapter).data.slug))
+    const entries = groupChanges(context, chapter).map(({ change, codes }, index, all): FeedEntry => {
+      const title = writeChange(context, change, names)
+      const list = codes.map(writeHsCode).join(', ')
+      return {
+        url: `${home}#${change.day}-${all.length - index}`,
+        title,
+        summary: t('hs.change-codes', { codes: list }),
+        html: `<p>${t('hs.change-codes', { codes: list })}</p>`,
+        author: settings.name,
+        published: change.day,
+        updated: change.day,
+      }
+    })
+    return writeAtom({
+      title: t('hs.changes-feed', { chapter }),
+      description: t('hs.changes-intro'),
+      lang: settings.editions[edition]?.lang ?? edition,
+      home,
+      self: absoluteUrl(context, path),
+      updated: entries[0]?.updated ?? '2025-10-01',
+      entries,
+    })
+  },
+})
