@@ -113,7 +113,7 @@ export const selectHsLineWords = (context: SiteBuildContext): HsLineWords => {
         measures: selectMeasureNames(context),
         ended: t('hs.change-ended', { name: '{name}' }),
         feed: t('hs.changes-link'),
-        feedPath: fileUrl(hsChangesPath('{chapter}').slice(1), context.settings.basePath),
+        feeds: fileUrl(hsChangesPath('').slice(1), context.settings.basePath),
       },
       estimate: t('hs.estimate'),
       estimator: dutyEstimatorPath,

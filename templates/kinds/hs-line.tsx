@@ -61,8 +61,8 @@ export type HsLineWords = HsListWords &
         /** `{name}` of a measure that ended. */
         readonly ended: string
         readonly feed: string
-        /** `{chapter}` is its two digits. */
-        readonly feedPath: string
+        /** Folder of the feeds, a file a chapter. */
+        readonly feeds: string
       }
       readonly estimate: string
       /** Page that computes import costs for a code. */
@@ -190,7 +190,7 @@ const Changes = ({
   readonly changes: NonNullable<HsLineProps['changes']>
   readonly code: string
 }): ReactElement => {
-  const { title, text, columns, days, measures, ended, feed, feedPath } = words.duty.changes
+  const { title, text, columns, days, measures, ended, feed, feeds } = words.duty.changes
   const write = (packed: string): string => {
     const name = measures[packed.slice(1)]
     if (name === undefined) return packed
@@ -212,7 +212,7 @@ const Changes = ({
         ])}
       />
       <Note text={text} look="warning" />
-      <a href={feedPath.replace('{chapter}', code.slice(0, 2))} type="application/atom+xml">
+      <a href={`${feeds}${code.slice(0, 2)}.xml`} type="application/atom+xml">
         {feed}
       </a>
     </>
