@@ -16,10 +16,14 @@ const statusOf = (edition: string, input: DutyInput): string => {
   const estimate = estimateDuty(input, dutyRates)
   if (estimate._tag === 'Refused') throw new Error(JSON.stringify(estimate.problems))
   const amount = new Intl.NumberFormat(edition, { minimumFractionDigits: 2 }).format(estimate.total / 100)
-  return fill(result.status, {
+  const said = {
     total: fill(result.currencies[estimate.currency] ?? '', { amount }),
     effective: String(Number(estimate.effectivePercent)),
-  })
+  }
+  const { likely } = estimate
+  return likely === undefined
+    ? fill(result.status, said)
+    : fill(result.statusLikely, { ...said, likely: String(Number(likely.effectivePercent)) })
 }
 
 const shirts: DutyInput = {
@@ -86,16 +90,36 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
   })
 
   it('fills in only the code that another page passes', async () => {
-    const { page } = await arrive(`${PAGE}?hs=8712.00`)
-    await expect.poll(() => page.locator('#field-hs').inputValue()).toBe('8712.00')
-    await expect.poll(() => page.locator('section:has(#result) dl').textContent()).toContain('8712.00')
+    const { page } = await arrive(`${PAGE}?hs=9506.91`)
+    await expect.poll(() => page.locator('#field-hs').inputValue()).toBe('9506.91')
+    await expect.poll(() => page.locator('section:has(#result) dl').textContent()).toContain('9506.91')
+  })
+
+  it('lets visitors choose among lines whose rates differ, from one file of the chapter', async () => {
+    const { page, requestsFor } = await arrive(SHIRTS.replace('6109.10', '6110.20'))
+    await expect.poll(() => page.locator('#field-line option').count()).toBe(3)
+    await page.locator('#field-line').selectOption('61102020')
+    const sweaters = { ...shirts, hs: '6110.20.20' }
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, sweaters))
+    await page.locator('#field-value').fill('4000')
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, { ...sweaters, value: '4000' }))
+    expect(requestsFor(/\/duty-data\//)).toEqual([expect.stringContaining('/duty-data/61.json')])
+  })
+
+  it('asks for the quantity of a specific rate', async () => {
+    const { page } = await arrive(SHIRTS.replace('6109.10', '2204.21.50'))
+    await expect.poll(() => page.locator('#field-count-liter').count()).toBe(1)
+    await page.locator('#field-count-liter').fill('9000')
+    await expect
+      .poll(() => summaryOf(page).textContent())
+      .toBe(statusOf(edition, { ...shirts, hs: '2204.21.50', quantities: { liter: '9000' } }))
   })
 
   it.each([
     ['hs', `${PAGE}?hs=%00`],
     ['hs', `${PAGE}?hs=${'8'.repeat(10_000)}`],
     ['value', `${PAGE}?value=-1e309`],
-    ['rate', `${PAGE}?hs=6403.99`],
+    ['line', `${PAGE}?hs=6403.99`],
     ['origin', `${PAGE}?origin=%3Cimg%20src%3Dx%3E`],
   ])('shows the fault of the field %s at %.60s, beside the field and in place of an answer', async (name, address) => {
     const { page } = await arrive(address)
