@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { countryCodes } from '#freight/country-codes.ts'
 import { amount, code, days, type Field, moment, optional } from '#content/schema/forms/field.ts'
 import { validate } from '#content/schema/forms/form.ts'
+import { countryCodes } from '#freight/country-codes.ts'
 
 /** Judges an answer to a field of any form. */
 const judge = (field: Field, ...answers: readonly string[]) => {
