@@ -19,16 +19,22 @@ const reaches = ({ list, except }: MeasureRow, code: string, { tariff }: DutyRat
   (list === undefined || listingOf(tariff, list, code) !== 'none') &&
   (except === undefined || listingOf(tariff, except, code) !== 'all')
 
-/** What changed for the lines under a code of six digits, newest first. */
+/** Rows of one measure that differ by country alone. */
+export const siblingsOf = (row: MeasureRow, measures: readonly MeasureRow[]): readonly MeasureRow[] =>
+  measures.filter(({ family, heading, from }) => family === row.family && heading === row.heading && from === row.from)
+
+/** What changed for the lines under a code of six digits, newest first. Rows that differ by country alone are one. */
 export const changesOf = (code: string, rates: DutyRates): readonly CodeChange[] => {
   const { tariff, measures } = rates
+  const lines = (chapterOf(tariff, code)?.lines ?? []).filter((line) => line.startsWith(code))
+  const codes = lines.map((line) => line.slice(0, 8))
   const measured = measures
-    .filter((row) => isGeneral(row) && reaches(row, code, rates))
+    .filter((row) => isGeneral(row) && codes.some((line) => reaches(row, line, rates)))
+    .filter((row, index, all) => siblingsOf(row, all)[0] === all[index])
     .flatMap(({ id, from, to }): readonly CodeChange[] => [
       { _tag: 'Began', day: from, measure: id },
       ...(to === undefined ? [] : [{ _tag: 'Ended' as const, day: dayAfter(to), measure: id }]),
     ])
-  const lines = (chapterOf(tariff, code)?.lines ?? []).filter((line) => line.startsWith(code))
   const rated = lines.flatMap((packed) =>
     ratesOfLine(packed, tariff).flatMap(({ from, text }, index, rows): readonly CodeChange[] => {
       const before = rows[index - 1]?.text

@@ -1,5 +1,5 @@
 import { dutyRates } from '#content/facts/duty/duty-rates.ts'
-import { type CodeChange, changesOf } from '#freight/duty/changes.ts'
+import { type CodeChange, changesOf, siblingsOf } from '#freight/duty/changes.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { formatDay } from '../view-models/format-day.ts'
@@ -16,10 +16,15 @@ export const changesUntilToday = (code: string): readonly CodeChange[] =>
 export const selectMeasureNames = ({ content, t }: SiteBuildContext): Readonly<Record<string, string>> => {
   const words = content.find('dutyPage', 'duty-estimator')?.data.result
   if (words === undefined) return {}
+  const range = content.find('dutyPage', 'duty-estimator')?.data.rates.range ?? ''
   return Object.fromEntries(
-    dutyRates.measures.map(({ id, family, heading, percent, upTo, status }) => {
-      const rate =
+    dutyRates.measures.map((row) => {
+      const { id, family, heading, percent, upTo, status } = row
+      const all = siblingsOf(row, dutyRates.measures).map((other) => Number(other.percent ?? other.upTo ?? 0))
+      const [least, most] = [Math.min(...all), Math.max(...all)]
+      const own =
         upTo === undefined ? fill(words.rate, { percent: percent ?? '0' }) : fill(words.upTo, { percent: upTo })
+      const rate = least === most ? own : fill(range, { least, most })
       const name = fill(words.measure, { name: words.measures[family] ?? family, heading })
       return [id, t(status === 'final' ? 'hs.change-measure' : 'hs.change-reported', { name, rate })]
     }),

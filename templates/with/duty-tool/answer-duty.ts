@@ -50,7 +50,12 @@ const writeProblem = ({ field, fault, known, range, source }: DutyProblem, words
     ...(range === undefined ? {} : { least: range[0], most: range[1] }),
     source: baseRates.sources[source ?? '']?.title[words.edition] ?? '',
   })
-  return isField(field) ? fill(texts['field'] ?? '{text}', { label: labelOf(field, words), text }) : text
+  return isField(field)
+    ? fill(texts['field'] ?? '{text}', {
+        label: fault === 'rate-varies' ? words.form.line.label : labelOf(field, words),
+        text,
+      })
+    : text
 }
 
 const fieldOf = (name: string): DutyField => (/^additional/.test(name) ? 'additional' : (name as DutyField))
