@@ -4,6 +4,8 @@ export type MeasureScope =
   | 'content'
   /** It covers parts for vehicles, of codes that other goods have, too. */
   | 'use'
+  /** It spares parts for civil aircraft, of codes that other goods have, too. */
+  | 'aircraft'
   /** It covers goods with certain technical properties. */
   | 'technical'
   /** It covers what exceeds a quota. */

@@ -13,9 +13,9 @@ describe('changesOf', () => {
   it('lists the measures that reach a code, newest first, once for all countries', () => {
     expect(told('850760')).toEqual([
       '2026-07-24 Began 301-forced-labor-10',
-      '2026-07-24 Ended 122',
+      '2026-07-24 Ended 122-aircraft',
       '2026-07-22 Began 301-brazil',
-      '2026-02-24 Began 122',
+      '2026-02-24 Began 122-aircraft',
       '2026-01-01 Began 301-review-2026-25',
       '2025-05-03 Began 232-auto-parts-by-use',
     ])
