@@ -41,9 +41,13 @@ for (const edition of editions.filter((name) => !name.startsWith('.'))) {
     const sizes = (isWanted: (file: string) => boolean): readonly number[] =>
       routeFiles.filter(isWanted).map((file) => gzipSize(path.join(root, file)))
     const details = sizes(isDetail).toSorted((a, b) => b - a)
-    const bytes = sum(sizes((file) => !isDetail(file))) + sum(details.slice(0, 2))
+    const isCities = (file: string): boolean => file.startsWith('route-data/cities-')
+    const bytes = sum(sizes((file) => !isDetail(file) && !isCities(file))) + sum(details.slice(0, 2))
     const budget = edition === 'zh-CN' ? 'routeData zh-CN' : 'routeData'
-    rows.push({ budget, what: `${edition}/route-data`, bytes })
+    rows.push(
+      { budget, what: `${edition}/route-data`, bytes },
+      { budget: 'cityData', what: `${edition}/route-data`, bytes: sum(sizes(isCities)) },
+    )
   }
   for (const file of files.filter((name) => name.startsWith('duty-data/')))
     rows.push({ budget: 'dutyData', what: `${edition}/${file}`, bytes: gzipSize(path.join(root, file)) })

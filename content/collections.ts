@@ -47,7 +47,7 @@ import { LanePassages } from './schema/passage.ts'
 import { PortMap } from './schema/port-map.ts'
 import { Product } from './schema/product.ts'
 import { ResearchData, ResearchPaper } from './schema/research.ts'
-import { FeederRow, RoutePage } from './schema/route-page.ts'
+import { CityRow, FeederRow, RoutePage } from './schema/route-page.ts'
 import { SearchPhrases } from './schema/search-phrases.ts'
 import { Specimen } from './schema/specimen.ts'
 import { StyleguidePage } from './schema/styleguide.ts'
@@ -70,6 +70,7 @@ const atlasRows = {
 const { countries, ports, airports, lanes, land } = atlasRows
 
 const feeders = dataCollection({ from: 'data/feeders/rows.ndjson', key: 'code', decoder: FeederRow })
+const cities = dataCollection({ from: 'data/cities/rows.ndjson', key: 'id', decoder: CityRow })
 
 export const collections = {
   ...atlasRows,
@@ -80,7 +81,8 @@ export const collections = {
   letterPlaces: derivedCollection({ uses: { ports, airports }, compute: deriveLetterPlaces }),
   portLanes: derivedCollection({ uses: { lanes }, compute: derivePortLanes }),
   feeders,
-  routePlaces: derivedCollection({ uses: { ports, airports, feeders }, compute: deriveRoutePlaces }),
+  cities,
+  routePlaces: derivedCollection({ uses: { ports, airports, feeders, cities }, compute: deriveRoutePlaces }),
   leadingPorts: derivedCollection({ uses: { lanes }, compute: deriveLeadingPorts }),
   routeSheets: derivedCollection({ uses: { land }, compute: deriveRouteSheets }),
   home: jsonCollection({ from: 'pages/home.json', decoder: HomePage }),

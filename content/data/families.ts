@@ -1,4 +1,5 @@
 import { airportsFamily } from './airports/build.ts'
+import { citiesFamily } from './cities/build.ts'
 import { countriesFamily } from './countries/build.ts'
 import type { DataFamily } from './family.ts'
 import { feedersFamily } from './feeders/build.ts'
@@ -22,6 +23,7 @@ export const families: readonly DataFamily[] = [
   servicesFamily,
   vesselsFamily,
   warehousesFamily,
+  citiesFamily,
   feedersFamily,
   landFamily,
   hs,

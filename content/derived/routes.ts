@@ -1,13 +1,18 @@
 import { sheetOf } from '#freight/charts/sheet.ts'
-import type { Feeder, LocatedPlace, Place } from '#freight/places/place.ts'
+import type { Feeder, LocatedPlace, Place, PlaceKind } from '#freight/places/place.ts'
 import type { Collection, Content } from '#runtime/define/collection.ts'
 import { packedHarbourOf } from '../facts/sea/harbours.ts'
 import type { AirportRow, LandRow, LaneRow, PortRow } from '../schema/atlas.ts'
-import type { FeederRow } from '../schema/route-page.ts'
+import type { CityRow, FeederRow } from '../schema/route-page.ts'
 
 type Rows<A> = Collection<A, 'data'>
 
-type PlacesContent = Content<{ ports: Rows<PortRow>; airports: Rows<AirportRow>; feeders: Rows<FeederRow> }>
+type PlacesContent = Content<{
+  ports: Rows<PortRow>
+  airports: Rows<AirportRow>
+  feeders: Rows<FeederRow>
+  cities: Rows<CityRow>
+}>
 
 const harbourOf = (code: string): { readonly harbour?: string } => {
   const harbour = packedHarbourOf(code)
@@ -45,17 +50,43 @@ const airportPlace = (
   return { kind: 'airport', code: iata, ...words, ...chineseOf(zh, feeder), country, rank }
 }
 
-/** The place of the other kind, and the port on the coast for one that container ships do not reach. */
-const likeliest = (row: FeederRow | undefined): FeederRow['to'] => [
-  ...(row?.to ?? []).slice(0, 1),
-  ...(row?.sea ?? []).slice(0, 1),
-]
+const cityPlace = ({ id, name, zh, py, also, country, state, rank }: CityRow): Place => ({
+  kind: 'city',
+  code: id.toUpperCase(),
+  name,
+  zh,
+  initials: py,
+  country,
+  ...(state === undefined ? {} : { state }),
+  also,
+  rank,
+})
 
-/** Every port and airport as routes are planned with them. */
+/** A way to go on, by the code of the place that it leads to. */
+type Onward = Pick<Feeder, 'code' | 'km' | 'by'>
+
+const nextPlace = (ways: FeederRow['to'] | undefined): readonly Onward[] =>
+  (ways ?? []).slice(0, 1).map(([code, km]) => ({ code, km }))
+
+const gateways = (inland: CityRow['inland']): readonly Onward[] =>
+  inland.map(({ port, by, km }) => ({ code: port, by, km }))
+
+/** The place of the other kind, and the ports on the coast for one that container ships do not reach. */
+const likeliest = (kind: PlaceKind, { to, sea, inland }: FeederRow): readonly Onward[] => {
+  if (inland === undefined) return [...nextPlace(to), ...nextPlace(sea)]
+  return kind === 'airport' ? gateways(inland) : [...nextPlace(to), ...gateways(inland)]
+}
+
+/** Every port, airport and inland city as routes are planned with them. */
 export const deriveRoutePlaces = (content: PlacesContent): Readonly<Record<string, LocatedPlace>> => {
   const feeders = new Map(content.all('feeders').map(({ id, data }) => [id, data]))
   const ports = content.all('ports').map(({ data }) => data)
   const airports = content.all('airports').map(({ data }) => data)
+  // A city that is a port of the atlas is asked for as that port.
+  const inlandCities = content
+    .all('cities')
+    .map(({ data }) => data)
+    .filter(({ port }) => port === undefined)
   const cities = new Map<string, number>()
   for (const { country, city } of airports) {
     const key = country + cityOf(city)
@@ -70,17 +101,33 @@ export const deriveRoutePlaces = (content: PlacesContent): Readonly<Record<strin
       const isOnly = (cities.get(airport.country + cityOf(airport.city)) ?? 0) < 2
       return [airport.iata, { ...airportPlace(airport, isOnly, feeders.get(airport.iata)), at: airport.at }] as const
     }),
+    ...inlandCities.map((city) => [city.id.toUpperCase(), { ...cityPlace(city), at: city.at }] as const),
   ])
+  for (const { port, also, zh } of content.all('cities').map(({ data }) => data)) {
+    const place = port === undefined ? undefined : places.get(port)
+    if (place !== undefined) places.set(place.code, { ...place, also: [...also, zh] })
+  }
+  const onward = new Map<string, readonly Onward[]>(
+    inlandCities.map(({ id, inland, air }) => [
+      id.toUpperCase(),
+      [...gateways(inland), ...air.map(({ airport, km }) => ({ code: airport, km }))],
+    ]),
+  )
+  const onwardOf = (code: string, kind: PlaceKind): readonly Onward[] => {
+    const row = feeders.get(code)
+    return onward.get(code) ?? (row === undefined ? [] : likeliest(kind, row))
+  }
   return Object.fromEntries(
     [...places].map(([code, place]) => [
       code,
       {
         ...place,
-        feeders: likeliest(feeders.get(code)).flatMap(([other, km]): readonly Feeder[] => {
+        feeders: onwardOf(code, place.kind).flatMap(({ code: other, km, by }): readonly Feeder[] => {
           const feeder = places.get(other)
           if (feeder === undefined) return []
           const { name, zh, at } = feeder
-          return [{ code: other, name, ...(zh === undefined ? {} : { zh }), km, at, ...harbourOf(other) }]
+          const way = by === undefined ? {} : { by }
+          return [{ code: other, name, ...(zh === undefined ? {} : { zh }), ...way, km, at, ...harbourOf(other) }]
         }),
       },
     ]),

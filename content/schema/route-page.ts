@@ -5,7 +5,11 @@ import { Href, Meta, Text } from './text.ts'
 const Item = D.struct({ title: Text, text: Text })
 const Titled = { title: Text, intro: Text }
 const ByMode = D.struct({ fcl: Text, lcl: Text, air: Text })
+const ByWay = D.struct({ truck: Text, rail: Text, barge: Text })
 const Mode = D.struct({ name: Text, use: Text })
+
+/** A port by which the containers of an inland place go, with the kilometres on the way. */
+const Inland = D.struct({ port: Text, by: D.literal('truck', 'rail', 'barge'), km: D.number })
 
 /** `content/data/feeders/rows.ndjson`: by which places of the other kind goods of a port or airport go on. */
 export const FeederRow = pipe(
@@ -21,10 +25,38 @@ export const FeederRow = pipe(
       py: Text,
       /** Of a port that container ships do not reach: ports on a coast, like `to`. */
       sea: D.array(D.tuple(Text, D.number)),
+      /** Of an inland place, in place of the ports of `to` and `sea`: gateways, the most used first. */
+      inland: D.array(Inland),
     }),
   ),
 )
 export type FeederRow = D.TypeOf<typeof FeederRow>
+
+/** `content/data/cities/rows.ndjson`: inland cities with their gateways. */
+export const CityRow = pipe(
+  D.struct({
+    /** A part of an address: `chicago-il-us`. */
+    id: Text,
+    name: Text,
+    zh: Text,
+    /** First letters of the Chinese name in pinyin. */
+    py: Text,
+    also: D.array(Text),
+    country: Text,
+    at: D.tuple(D.number, D.number),
+    rank: D.number,
+    inland: D.array(Inland),
+    air: D.array(D.struct({ airport: Text, km: D.number })),
+  }),
+  D.intersect(
+    D.partial({
+      state: Text,
+      /** The river or lake port of the atlas that the city is. */
+      port: Text,
+    }),
+  ),
+)
+export type CityRow = D.TypeOf<typeof CityRow>
 
 /** Words of one route. In all patterns, `{name}` stands for a figure or a name. */
 export const RouteWords = D.struct({
@@ -41,12 +73,12 @@ export const RouteWords = D.struct({
     ...Titled,
     columns: D.array(Text),
     names: D.struct({
-      'pick-up': Text,
+      'pick-up': ByWay,
       origin: ByMode,
       sea: Text,
       flight: Text,
       destination: ByMode,
-      delivery: Text,
+      delivery: ByWay,
     }),
     basis: D.record(Text),
   }),
@@ -102,6 +134,7 @@ export const RoutePage = D.struct({
     none: Text,
     port: Text,
     airport: Text,
+    city: Text,
     unavailable: Text,
   }),
   lanes: D.struct(Titled),

@@ -1,3 +1,5 @@
+import type { Place } from './place.ts'
+
 /** ISO 3166 codes of three letters, with those of two, for countries whose longer code people type. */
 const LONG_CODES =
   'AFGAF ALBAL DZADZ AGOAO ARGAR AUSAU AUTAT AZEAZ BHSBS BHRBH BGDBD BRBBB BLRBY BELBE BLZBZ BENBJ BOLBO BRABR BRNBN BGRBG KHMKH CMRCM CANCA CHLCL CHNCN COLCO CRICR CIVCI HRVHR CUBCU CYPCY CZECZ DNKDK DJIDJ DOMDO ECUEC EGYEG SLVSV ESTEE ETHET FJIFJ FINFI FRAFR GABGA GEOGE DEUDE GHAGH GRCGR GTMGT HTIHT HNDHN HKGHK HUNHU ISLIS INDIN IDNID IRNIR IRQIQ IRLIE ISRIL ITAIT JAMJM JPNJP JORJO KAZKZ KENKE KWTKW LAOLA LVALV LBNLB LBYLY LTULT LUXLU MACMO MDGMG MYSMY MDVMV MLTMT MEXMX MARMA MOZMZ MMRMM NAMNA NPLNP NLDNL NZLNZ NICNI NGANG NORNO OMNOM PAKPK PANPA PNGPG PRYPY PERPE PHLPH POLPL PRTPT PRIPR QATQA ROURO RUSRU SAUSA SENSN SRBRS SGPSG SVKSK SVNSI ZAFZA KORKR ESPES LKALK SDNSD SWESE CHECH SYRSY TWNTW TZATZ THATH TGOTG TTOTT TUNTN TURTR UGAUG UKRUA AREAE GBRGB USAUS URYUY UZBUZ VENVE VNMVN YEMYE ZMBZM ZWEZW'
@@ -36,24 +38,31 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   香港: 'HK',
 }
 
-/** States and provinces that people write after a city. */
-const STATES =
-  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
-const PROVINCES = 'AB BC MB NB NL NS ON PE PEI QC SK Alberta Ontario Quebec Québec Manitoba'
-const STATE_NAMES =
-  'alabama alaska arizona arkansas california colorado connecticut delaware florida hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada ohio oklahoma oregon pennsylvania tennessee texas utah vermont virginia washington wisconsin wyoming'
+/** States of the United States and provinces of Canada, which people write after a city. */
+const STATES: Readonly<Record<string, string>> = {
+  US: 'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|DC District of Columbia',
+  CA: 'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland|NS Nova Scotia|ON Ontario|PE Prince Edward Island|PE PEI|QC Quebec|QC Québec|SK Saskatchewan',
+}
 
-/** Countries that a typed word may stand for: none if it is no country, two for `CA`, California and Canada. */
-export type CountryReader = (typed: string) => ReadonlySet<string>
+/**
+ * Areas that a typed word may stand for: countries, or states such as `US-CA`. None if it is neither, two for `CA`,
+ * California and Canada.
+ */
+export type AreaReader = (typed: string) => ReadonlySet<string>
+
+/** Whether a place is in one of these areas; one whose state is not known, in any state of its country. */
+export const isWithin = ({ country, state }: Pick<Place, 'country' | 'state'>, areas: ReadonlySet<string>): boolean =>
+  areas.has(country) ||
+  (state === undefined ? [...areas].some((area) => area.startsWith(`${country}-`)) : areas.has(`${country}-${state}`))
 
 const keyOf = (name: string): string => name.trim().toLowerCase()
 
-/** Reads names in English and Chinese, codes, and states of the United States. */
-export const createCountryReader = (codes: Iterable<string>): CountryReader => {
+/** Reads names in English and Chinese, codes, and states of the United States and Canada. */
+export const createAreaReader = (codes: Iterable<string>): AreaReader => {
   const found = new Map<string, Set<string>>()
-  const add = (name: string, code: string): void => {
+  const add = (name: string, area: string): void => {
     const key = keyOf(name)
-    found.set(key, (found.get(key) ?? new Set<string>()).add(code))
+    found.set(key, (found.get(key) ?? new Set<string>()).add(area))
   }
   const names = ['en', 'zh'].map((language) => new Intl.DisplayNames([language], { type: 'region' }))
   for (const code of new Set(codes)) {
@@ -62,7 +71,8 @@ export const createCountryReader = (codes: Iterable<string>): CountryReader => {
   }
   for (const [name, code] of Object.entries(OTHER_NAMES)) add(name, code)
   for (const pair of LONG_CODES.split(' ')) add(pair.slice(0, 3), pair.slice(3))
-  for (const state of [...STATES.split(' '), ...STATE_NAMES.split(' ')]) add(state, 'US')
-  for (const province of [...PROVINCES.split(' '), 'British Columbia', 'Nova Scotia']) add(province, 'CA')
+  for (const [country, states] of Object.entries(STATES))
+    for (const state of states.split('|'))
+      for (const name of [state.slice(0, 2), state.slice(3)]) add(name, `${country}-${state.slice(0, 2)}`)
   return (typed) => found.get(keyOf(typed)) ?? new Set()
 }

@@ -39,7 +39,7 @@ const grades = { code: 90, name: 80, nameStart: 60, initials: 50, wordStart: 40,
 /** Letters that a misspelt name may differ in: one in every four. */
 const letterLimit = (name: string): number => Math.max(1, Math.floor(name.length / 4))
 
-const kindFirst: Readonly<Record<PlaceKind, number>> = { port: 0.5, airport: 0 }
+const kindFirst: Readonly<Record<PlaceKind, number>> = { port: 0.5, city: 0.4, airport: 0 }
 
 export const createPlaceFinder = ({ places, countries }: Pick<PlaceList, 'places' | 'countries'>): PlaceFinder => {
   const byCode = new Map(places.map((place) => [place.code, place]))
@@ -48,7 +48,7 @@ export const createPlaceFinder = ({ places, countries }: Pick<PlaceList, 'places
     for (const code of codes) inTrade.set(code, [...(inTrade.get(code) ?? []), name])
   const entries = places.map((place): Entry => {
     const own = [place.name, place.city, place.zh].filter((name) => name !== undefined)
-    const texts = [...own, ...(inTrade.get(place.code) ?? [])].map(normalise)
+    const texts = [...own, ...(inTrade.get(place.code) ?? []), ...(place.also ?? [])].map(normalise)
     return {
       place,
       ownCount: own.length,
@@ -127,7 +127,9 @@ const gradeOf = ({ place, names, words, country }: Entry, { key, head, rest }: W
   if (code === key || rest.includes(code)) return grades.code
   const grade = gradeOfName(place, names, words, head)
   if (grade === 0 || rest.length === 0) return grade || (code.startsWith(key) && key.length > 2 ? grades.part : 0)
-  return rest.every((part) => country.replace(/[^\p{L}]/gu, '').startsWith(part)) ? grade : 0
+  const area = country.replace(/[^\p{L}]/gu, '')
+  const codes = [place.country, place.state].map((each) => each?.toLowerCase())
+  return rest.every((part) => area.startsWith(part) || codes.includes(part)) ? grade : 0
 }
 
 const gradeOfName = ({ initials }: Place, names: readonly string[], words: readonly string[], head: string): number => {

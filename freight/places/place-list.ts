@@ -5,7 +5,7 @@ import { type PackedInitials, packInitials, unpackInitials } from './place-initi
 import { packNames, unpackNames } from './place-names.ts'
 
 /**
- * All places of an edition in columns, so that it compresses well: some 45 kB for 4,500 places. It is what a browser
+ * All ports and airports of an edition in columns, so that it compresses well: some 45 kB for 4,500 places. It is what a browser
  * loads first, and names the files that it loads for a route.
  */
 export type PackedPlaces = {
@@ -27,24 +27,26 @@ export type PackedPlaces = {
   readonly chineseNames: string
   readonly initials: PackedInitials
   readonly services: readonly ServiceLoop[]
-  /** Name of the file with the sea network, and the version in names of files with details. */
+  /** Names of the files with the sea network and the cities, and the version in names of files with details. */
   readonly network: string
+  readonly cities: string
   readonly details: string
 }
 
-export const FORMAT = 2
+export const FORMAT = 3
 
 export type PlaceList = {
   readonly places: readonly Place[]
   readonly countries: ReadonlyMap<string, string>
   readonly services: readonly ServiceLoop[]
   readonly network: string
+  readonly cities: string
   readonly details: string
 }
 
 const LINE = '\n'
 
-type Rest = Pick<PackedPlaces, 'services' | 'network' | 'details'>
+type Rest = Pick<PackedPlaces, 'services' | 'network' | 'cities' | 'details'>
 
 export const packPlaces = (
   places: readonly Place[],
@@ -121,6 +123,7 @@ export const unpackPlaces = (value: unknown): PlaceList | null => {
     countries: new Map(countries.filter(([, name]) => name !== '')),
     services: value.services,
     network: value.network,
+    cities: value.cities,
     details: value.details,
   }
 }
@@ -161,6 +164,7 @@ const texts = [
   'chinese',
   'chineseNames',
   'network',
+  'cities',
   'details',
 ] as const satisfies readonly (keyof PackedPlaces)[]
 

@@ -1,11 +1,18 @@
 import type { Position } from '../sea/position.ts'
 
-export type PlaceKind = 'port' | 'airport'
+/** Where ships and planes are left. */
+export type GatewayKind = 'port' | 'airport'
+
+/** A city has neither: its goods go on by land or river. */
+export type PlaceKind = GatewayKind | 'city'
+
+export const inlandWays = ['truck', 'rail', 'barge'] as const
+export type InlandWay = (typeof inlandWays)[number]
 
 /** A place where routes begin or end, as in a list of suggestions. */
 export type Place = {
   readonly kind: PlaceKind
-  /** UN/LOCODE of a port, IATA code of an airport. */
+  /** UN/LOCODE of a port, IATA code of an airport, `CHICAGO-IL-US` of a city. */
   readonly code: string
   readonly name: string
   /** The Chinese name, if it has one. */
@@ -16,19 +23,25 @@ export type Place = {
   readonly city?: string
   /** ISO 3166. */
   readonly country: string
+  /** State or province of a city in the United States or Canada, in two letters. */
+  readonly state?: string
+  /** Further names by which a city is asked for, its UN/LOCODE among them. */
+  readonly also?: readonly string[]
   /** Traffic class: 0 to 2. */
   readonly rank: number
 }
 
 /**
- * A place by which goods continue: of the other kind, or for a port that container ships do not reach, a port on the
- * coast.
+ * A place by which goods continue: of the other kind, or for a city and a port that container ships do not reach, a port
+ * on the coast.
  */
 export type Feeder = {
   readonly code: string
   readonly name: string
   readonly zh?: string
-  /** Along the great circle. */
+  /** How goods get there. Without it, by truck. */
+  readonly by?: InlandWay
+  /** Along the great circle; with `by`, along that way. */
   readonly km: number
   readonly at: Position
   /** Harbour of a port, as `packHarbour` writes it. */

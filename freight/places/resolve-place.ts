@@ -1,5 +1,5 @@
 import { compact } from '#search/normalise.ts'
-import { type CountryReader, createCountryReader } from './countries.ts'
+import { type AreaReader, createAreaReader, isWithin } from './countries.ts'
 import type { NamedPlace, PlaceFinder } from './find-places.ts'
 import type { Place, PlaceKind } from './place.ts'
 
@@ -40,6 +40,15 @@ const isNameOf = (names: readonly string[], text: string): boolean => {
   )
 }
 
+/** A place as lists of suggestions write it with a second name in brackets, or by its part of an address. */
+const bySuggestion = (finder: PlaceFinder, text: string, readAreas: AreaReader): readonly NamedPlace[] => {
+  const place = text.includes('-') ? finder.find(text) : undefined
+  if (place !== undefined) return [owned(place)]
+  const [, name = '', inBrackets = ''] = /^(.+?) ?\((.+)\)$/.exec(text) ?? []
+  const named = new Set(finder.named(name).map((found) => found.place))
+  return byDescription(finder, inBrackets, readAreas).filter((found) => named.has(found.place))
+}
+
 const namesOf = ({ name, city, zh }: Place): readonly string[] =>
   [name, city, zh].filter((text): text is string => text !== undefined && compact(text).length >= 2)
 
@@ -78,56 +87,61 @@ const withoutAffixes = (text: string): { readonly name: string; readonly kind: P
 
 type Described = {
   readonly name: string
-  readonly countries: ReadonlySet<string> | undefined
-  /** Whether the text sets the country off, so that it is one. */
+  readonly areas: ReadonlySet<string> | undefined
+  /** Whether the text sets the area off, so that it is one. */
   readonly isCertain?: boolean
 }
 
-/** Countries that words stand for together, as one name, or each, as in `TX USA`. */
-const readWords = (words: readonly string[], readCountry: CountryReader): ReadonlySet<string> => {
-  const whole = readCountry(words.join(' '))
+/** Areas that words stand for together, as one name, or each, as in `TX USA`. */
+const readWords = (words: readonly string[], readAreas: AreaReader): ReadonlySet<string> => {
+  const whole = readAreas(words.join(' '))
   if (whole.size > 0) return whole
-  const [first = new Set<string>(), ...others] = words.map(readCountry)
-  return new Set([...first].filter((code) => others.every((codes) => codes.has(code))))
+  const [first = new Set<string>(), ...others] = words.map(readAreas)
+  return new Set([...first].filter((area) => others.every((areas) => areas.has(area) || areas.has(area.slice(0, 2)))))
+}
+
+/** Areas that all of these have in common, such as a state of a country; all of them, if there are none. */
+const narrowest = (all: readonly ReadonlySet<string>[]): ReadonlySet<string> => {
+  const every = new Set(all.flatMap((areas) => [...areas]))
+  const common = [...every].filter((area) => all.every((areas) => areas.has(area) || areas.has(area.slice(0, 2))))
+  return common.length > 0 ? new Set(common) : every
 }
 
 /** Readings of a text as a name and a country: after a comma or in brackets, as the last words, as the first ones. */
-const readDescriptions = (text: string, readCountry: CountryReader): readonly Described[] => {
+const readDescriptions = (text: string, readAreas: AreaReader): readonly Described[] => {
   const [head = '', ...rest] = text
     .split(/\s*[,;(/|)]\s*|\s+[-–]\s+/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  const countries = rest.map(readCountry).filter(({ size }) => size > 0)
+  const areas = rest.map((part) => readWords(part.split(' '), readAreas)).filter(({ size }) => size > 0)
   if (rest.length > 0)
     // An unknown word after the name may be a state, a province or a terminal.
     return [
-      countries.length === 0
-        ? { name: head, countries: undefined }
-        : { name: head, countries: new Set(countries.flatMap((set) => [...set])), isCertain: true },
+      areas.length === 0 ? { name: head, areas: undefined } : { name: head, areas: narrowest(areas), isCertain: true },
     ]
   const words = text.split(/[\s-]+/)
   const cut = [1, 2, 3].filter((count) => count < words.length)
   return [
-    { name: text, countries: undefined },
+    { name: text, areas: undefined },
     ...cut.map((count) => ({
       name: words.slice(0, -count).join(' '),
-      countries: readWords(words.slice(-count), readCountry),
+      areas: readWords(words.slice(-count), readAreas),
     })),
     ...cut.map((count) => ({
       name: words.slice(count).join(' '),
-      countries: readCountry(words.slice(0, count).join(' ')),
+      areas: readAreas(words.slice(0, count).join(' ')),
     })),
-    ...[2, 3, 4].map((count) => ({ name: text.slice(count), countries: readCountry(text.slice(0, count)) })),
-  ].filter(({ name, countries: read }) => name !== '' && (read === undefined || read.size > 0))
+    ...[2, 3, 4].map((count) => ({ name: text.slice(count), areas: readAreas(text.slice(0, count)) })),
+  ].filter(({ name, areas: read }) => name !== '' && (read === undefined || read.size > 0))
 }
 
-const byDescription = (finder: PlaceFinder, text: string, readCountry: CountryReader): readonly NamedPlace[] => {
-  for (const { name, countries } of readDescriptions(text, readCountry)) {
+const byDescription = (finder: PlaceFinder, text: string, readAreas: AreaReader): readonly NamedPlace[] => {
+  for (const { name, areas } of readDescriptions(text, readAreas)) {
     const { name: bare, kind } = withoutAffixes(name)
     for (const spelling of new Set([name, bare])) {
       const coded = kind === undefined || !ONLY_CODE.test(bare) ? undefined : finder.find(codeIn(bare))
       const all = coded === undefined ? finder.named(spelling) : [owned(coded)]
-      const found = all.filter(({ place }) => countries === undefined || countries.has(place.country))
+      const found = all.filter(({ place }) => areas === undefined || isWithin(place, areas))
       const ofKind = found.filter(({ place }) => place.kind === kind)
       if (found.length > 0) return ofKind.length > 0 ? ofKind : found
     }
@@ -146,33 +160,37 @@ const byTwoNames = (finder: PlaceFinder, text: string): readonly NamedPlace[] =>
   return []
 }
 
+const kindOrder: Readonly<Record<PlaceKind, number>> = { port: 0, city: 1, airport: 2 }
+
+const byRank = (a: NamedPlace, b: NamedPlace): number =>
+  b.place.rank - a.place.rank || kindOrder[a.place.kind] - kindOrder[b.place.kind]
+
 /**
- * The one of several places that is meant: a port, the busier one. None if two are as likely, or if a busier place only
- * has in the trade the name that another has for its own.
+ * The one of several places that is meant: a port or a city, the busier one. None if two are as likely, or if a busier
+ * place only has in the trade the name that another has for its own.
  */
 const choose = (places: readonly NamedPlace[]): Place | undefined => {
-  const ports = places.filter(({ place }) => place.kind === 'port')
-  const [best, ...others] = (ports.length > 0 ? ports : places).toSorted((a, b) => b.place.rank - a.place.rank)
+  const onGround = places.filter(({ place }) => place.kind !== 'airport')
+  const [best, ...others] = (onGround.length > 0 ? onGround : places).toSorted(byRank)
   if (best === undefined) return undefined
-  const isClear = others.every(
-    ({ place: { rank, country }, isOwn }) =>
-      rank < best.place.rank && (rank === 0 || country === best.place.country) && (best.isOwn || !isOwn),
-  )
+  const isClear = others.every(({ place: { kind, rank, country }, isOwn }) => {
+    if (rank >= best.place.rank) return false
+    if (kind === 'city') return true
+    return (rank === 0 || country === best.place.country) && (best.isOwn || !isOwn)
+  })
   return isClear ? best.place : undefined
 }
 
-/** Ports first, the busier ones before others. */
+/** Ports first, then cities, the busier ones before others. */
 const byLikelihood = (places: readonly NamedPlace[]): readonly Place[] =>
-  places
-    .map(({ place }) => place)
-    .toSorted((a, b) => Number(b.kind === 'port') - Number(a.kind === 'port') || b.rank - a.rank)
+  places.map(({ place }) => place).toSorted((a, b) => kindOrder[a.kind] - kindOrder[b.kind] || b.rank - a.rank)
 
 /**
  * Reads a place as people type and paste it: a whole name, a code that is given as one, a part of an address, or a name
  * with country, state, "port" or "airport". The exact name comes first: no word of a name is taken for a code.
  */
 export const createResolver = (finder: PlaceFinder, countries: Iterable<string>): ((typed: string) => AskedPlace) => {
-  const readCountry = createCountryReader(countries)
+  const readAreas = createAreaReader(countries)
   return (typed) => {
     const text = typed
       .slice(0, 120)
@@ -182,9 +200,10 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
       .trim()
     const steps = [
       () => finder.named(text),
+      () => bySuggestion(finder, text, readAreas),
       () => byCode(finder, text),
       () => byTwoNames(finder, text),
-      () => byDescription(finder, text, readCountry),
+      () => byDescription(finder, text, readAreas),
     ]
     const unknown = (near: readonly Place[]): AskedPlace => ({
       _tag: 'Unknown',
@@ -201,10 +220,10 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
     const close = near.length > 0 ? near : finder.spelled(text, MAX_NEAR)
     const ports = close.filter(({ kind }) => kind === 'port')
     const [only, ...others] = ports.length > 0 ? ports : close
-    const isElsewhere = ({ country }: Place): boolean =>
-      readDescriptions(text, readCountry).some(
-        ({ name, countries: read, isCertain }) =>
-          (isCertain === true || finder.named(name).length > 0) && read?.has(country) === false,
+    const isElsewhere = (place: Place): boolean =>
+      readDescriptions(text, readAreas).some(
+        ({ name, areas: read, isCertain }) =>
+          (isCertain === true || finder.named(name).length > 0) && read !== undefined && !isWithin(place, read),
       )
     const isMeant =
       only !== undefined &&

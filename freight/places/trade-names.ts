@@ -64,7 +64,7 @@ GBFXT GBLGP GBSOU LHR|London|伦敦
 GBLGP|Thames Gateway
 GBSOU|南安普顿
 GBLIV|利物浦
-FRLEH CDG|Paris|巴黎
+CDG|Paris|巴黎
 FRLEH|Havre|勒阿弗尔
 FRFOS|Marseille|Marseilles|Fos|Marseille-Fos|马赛
 BEANR|Antwerpen|Anvers|Antwerp-Bruges|安特卫普
@@ -113,13 +113,13 @@ YYZ|Toronto|多伦多
 MXZLO|Manzanillo Mexico|Manzanillo MX
 PAMIT|Manzanillo Panama|MIT Panama|Colon Panama
 MXLZC|Lazaro Cardenas|Lázaro Cárdenas
-BRSSZ GRU|Sao Paulo|São Paulo|圣保罗
+GRU|Sao Paulo|São Paulo|圣保罗
 BRSSZ|桑托斯
 BRRIO|Rio|Rio de Janeiro|里约|里约热内卢
 ARBUE|布宜诺斯艾利斯
 PECLL LIM|Lima|利马
 PECLL|El Callao|卡亚俄
-CLSAI SCL|Santiago de Chile|Santiago Chile
+SCL|Santiago de Chile|Santiago Chile
 ZADUR|德班
 ZACPT|Kaapstad|开普敦
 NGAPP NGTIN LOS|Lagos|拉各斯

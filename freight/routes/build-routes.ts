@@ -1,4 +1,5 @@
 import { fileDigest } from '#search/hash.ts'
+import { packCities } from '../places/city-list.ts'
 import type { LocatedPlace } from '../places/place.ts'
 import { packPlaces } from '../places/place-list.ts'
 import { detailFileName, spreadDetails } from './details.ts'
@@ -19,13 +20,16 @@ export type RouteFile = { readonly name: string; readonly text: string }
 /** Creates the files that `openRoutes` reads. All but the list of places are named by a digest of their content. */
 export const buildRoutes = ({ places, countries, services, network }: RouteData): readonly RouteFile[] => {
   const seas = JSON.stringify(network)
+  const cities = JSON.stringify(packCities(places))
+  const citiesFile = `cities-${fileDigest(cities)}.json`
   const networkFile = `network-${fileDigest(seas)}.json`
   const details = spreadDetails(new Map(places.map((place) => [place.code, place]))).map((file) => JSON.stringify(file))
   const digest = fileDigest(details.join('\n'))
-  const list = packPlaces(places, countries, { services, network: networkFile, details: digest })
+  const list = packPlaces(places, countries, { services, network: networkFile, cities: citiesFile, details: digest })
   return [
     { name: placesFile, text: JSON.stringify(list) },
     { name: networkFile, text: seas },
+    { name: citiesFile, text: cities },
     ...details.map((text, number) => ({ name: detailFileName(digest, number), text })),
   ]
 }

@@ -5,6 +5,8 @@ export type Days = { readonly best: number; readonly plan: number }
 export type Basis =
   | 'truck'
   | 'long-truck'
+  | 'rail'
+  | 'barge'
   | 'box-terminal'
   | 'box-weekly'
   | 'sea-direct'
@@ -55,7 +57,13 @@ export const knots = { best: 18, plan: 16 } as const
 /** A truck with one driver, averaged over a day. */
 export const truckKmPerDay = { best: 650, plan: 450 } as const
 
+/** A container train with its stops; and the wait in both of its terminals. Planning assumptions of ours. */
+export const rail = { best: 1000, plan: 700, terminals: { best: 1, plan: 3 } } as const
+
+/** A river barge, both ways on average; and the wait in both of its terminals. Planning assumptions of ours. */
+export const barge = { best: 300, plan: 200, terminals: { best: 1, plan: 3 } } as const
+
 export const flightKmPerHour = 850
 
-/** Ratio of road distance to the great circle. */
+/** Ratio of the distance by road or rail to the great circle. */
 export const roadFactor = 1.3

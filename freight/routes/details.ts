@@ -1,7 +1,7 @@
 import { hash32 } from '#search/hash.ts'
-import type { Feeder, Place, PlaceDetail } from '../places/place.ts'
+import { type Feeder, inlandWays, type Place, type PlaceDetail } from '../places/place.ts'
 
-/** Position and harbour of a place, then code, kilometres, position and harbour of each of its feeder places. */
+/** Position and harbour of a place, then code, kilometres, position, harbour and way of each of its feeder places. */
 type PackedDetail = readonly (number | string)[]
 
 /** Details by code. */
@@ -30,7 +30,7 @@ export const spreadDetails = (details: ReadonlyMap<string, PlaceDetail>): readon
 const packDetail = ({ at, harbour = '', feeders }: PlaceDetail): PackedDetail => [
   ...at,
   harbour,
-  ...feeders.flatMap((feeder) => [feeder.code, feeder.km, ...feeder.at, feeder.harbour ?? '']),
+  ...feeders.flatMap((feeder) => [feeder.code, feeder.km, ...feeder.at, feeder.harbour ?? '', feeder.by ?? '']),
 ]
 
 /** The detail of a code in a parsed file; null if the file lacks it or is something else. */
@@ -53,19 +53,21 @@ export const detailIn = (
   }
 }
 
-/** Code, kilometres, longitude, latitude, harbour. */
-const feederFields = 5
+/** Code, kilometres, longitude, latitude, harbour, way. */
+const feederFields = 6
 
 const feederOf = (
-  [code = '', km, x, y, harbour]: readonly string[],
+  [code = '', km, x, y, harbour, way]: readonly string[],
   find: (code: string) => Place | undefined,
 ): Feeder | undefined => {
   const known = find(code)
+  const by = inlandWays.find((each) => each === way)
   return (
     known && {
       code: known.code,
       name: known.name,
       ...(known.zh === undefined ? {} : { zh: known.zh }),
+      ...(by === undefined ? {} : { by }),
       km: Number(km),
       at: [Number(x), Number(y)],
       ...harbourOf(harbour),

@@ -1,3 +1,4 @@
+import { unpackCities, withCities } from '../places/city-list.ts'
 import { createPlaceFinder, type PlaceFinder } from '../places/find-places.ts'
 import type { LocatedPlace, Place } from '../places/place.ts'
 import { type PlaceList, unpackPlaces } from '../places/place-list.ts'
@@ -62,13 +63,19 @@ export const openRoutes = (read: ReadFile): Routes => {
       files.delete(placesFile)
       return null
     }
+    const inland = unpackCities(await open(list.cities))
+    if (inland === null) {
+      files.delete(list.cities)
+      return null
+    }
     if (opened === undefined) {
-      const finder = createPlaceFinder(list)
+      const whole = withCities(list, inland)
+      const finder = createPlaceFinder(whole)
       const resolve = createResolver(
         finder,
-        list.places.map(({ country }) => country),
+        whole.places.map(({ country }) => country),
       )
-      opened = { list, finder, resolve, readLane: createLaneReader(finder, resolve) }
+      opened = { list: whole, finder, resolve, readLane: createLaneReader(finder, resolve) }
     }
     return opened
   }

@@ -1,4 +1,4 @@
-import type { LocatedPlace, PlaceKind } from '../places/place.ts'
+import type { GatewayKind, InlandWay, LocatedPlace } from '../places/place.ts'
 import { greatCircle } from '../sea/great-circle.ts'
 import type { SeaNetwork } from '../sea/network.ts'
 import { unpackHarbour } from '../sea/pack-harbour.ts'
@@ -7,7 +7,18 @@ import { closedToShipsBetween, type Gate, gatesOf, type Harbour, wayTo } from '.
 import { milesBetween, type Position } from '../sea/position.ts'
 import { findWaysFrom, type WaysFrom } from '../sea/ways.ts'
 import { type Canal, canals } from './canals.ts'
-import { addDays, assumed, type Basis, type Days, flightKmPerHour, knots, roadFactor, truckKmPerDay } from './days.ts'
+import {
+  addDays,
+  assumed,
+  type Basis,
+  barge,
+  type Days,
+  flightKmPerHour,
+  knots,
+  rail,
+  roadFactor,
+  truckKmPerDay,
+} from './days.ts'
 import type { Leg, LegKind, Mode, ModePlan, Node, RoutePlan, SeaOption } from './route-plan.ts'
 import { findServices, type ServiceLoop } from './services.ts'
 
@@ -32,16 +43,16 @@ export const planRoute = (network: SeaNetwork, { from, to, closed = [], services
   return { from, to, modes: plans, km, isNear: km < nearKm }
 }
 
-/** The end of a mode's main leg, with its distance from the place itself. */
-type End = { readonly node: Node; readonly harbour?: Harbour; readonly roadKm: number }
+/** The end of a mode's main leg, with the way from it to the place itself. */
+type End = { readonly node: Node; readonly harbour?: Harbour; readonly inlandKm: number; readonly by: InlandWay }
 
-const endsOf = (place: LocatedPlace, kind: PlaceKind): readonly End[] => {
+const endsOf = (place: LocatedPlace, kind: GatewayKind): readonly End[] => {
   const { code, name, zh, at, harbour } = place
   const feeders = place.feeders.filter((feeder) => (feeder.harbour === undefined ? 'airport' : 'port') === kind)
   // A port with a port on the coast has no container ships of its own.
   if (place.kind === kind && feeders.length === 0) {
     const node = { kind, code, name, ...(zh === undefined ? {} : { zh }), at }
-    return [{ node, roadKm: 0, ...(harbour === undefined ? {} : { harbour: unpackHarbour(harbour) }) }]
+    return [{ node, inlandKm: 0, by: 'truck', ...(harbour === undefined ? {} : { harbour: unpackHarbour(harbour) }) }]
   }
   return feeders.map((feeder) => ({
     node: {
@@ -51,7 +62,8 @@ const endsOf = (place: LocatedPlace, kind: PlaceKind): readonly End[] => {
       ...(feeder.zh === undefined ? {} : { zh: feeder.zh }),
       at: feeder.at,
     },
-    roadKm: Math.round(feeder.km * roadFactor),
+    inlandKm: feeder.by === undefined ? Math.round(feeder.km * roadFactor) : feeder.km,
+    by: feeder.by ?? 'truck',
     ...(feeder.harbour === undefined ? {} : { harbour: unpackHarbour(feeder.harbour) }),
   }))
 }
@@ -63,12 +75,9 @@ const planSea = (
   closed: readonly Canal[],
   services: readonly ServiceLoop[],
 ): readonly ModePlan[] => {
-  const [start] = endsOf(from, 'port')
-  const end = endsOf(to, 'port').find(({ node }) => node.code !== start?.node.code)
-  if (start?.harbour === undefined || end?.harbour === undefined) return []
-  const ways = findSeaWays(network, start.harbour, end.harbour)
-  const way = ways.find(({ by }) => !by.some((canal) => closed.includes(canal))) ?? ways[0]
-  if (way === undefined) return []
+  const voyage = chooseVoyage(network, endsOf(from, 'port'), endsOf(to, 'port'), closed)
+  if (voyage === undefined) return []
+  const { start, end, ways, way } = voyage
 
   const isDirect = findServices(services, start.node.code, end.node.code).length > 0
   const daysOf = (miles: number): Days => daysAtSea(miles, isDirect)
@@ -83,7 +92,7 @@ const planSea = (
   return (['fcl', 'lcl'] as const).map((mode) => {
     const isBox = mode === 'fcl'
     const legs = [
-      roadLeg('pick-up', start.roadKm),
+      inlandLeg('pick-up', start),
       isBox
         ? handlingLeg('origin', [assumed.boxTerminal, assumed.weekly], ['box-terminal', 'box-weekly'])
         : handlingLeg('origin', [assumed.lclReceipt, assumed.weekly], ['lcl-receipt', 'box-weekly']),
@@ -91,10 +100,42 @@ const planSea = (
       isBox
         ? handlingLeg('destination', [assumed.boxArrival], ['box-arrival'])
         : handlingLeg('destination', [assumed.boxArrival, assumed.lclUnpacking], ['box-arrival', 'lcl-unpacking']),
-      roadLeg('delivery', end.roadKm),
+      inlandLeg('delivery', end),
     ]
     return toPlan(mode, start, end, legs, way.track, seaLeg.km ?? 0, { sea })
   })
+}
+
+type Voyage = { readonly start: End; readonly end: End; readonly ways: readonly FoundWay[]; readonly way: FoundWay }
+
+/** Days that another gateway must save before goods leave the most used one. */
+const gatewayDays = 7
+
+/** A barge costs a part of a train, so that its waits do not decide. */
+const decidingDays = (end: End): number => inlandDays(end)[end.by === 'barge' ? 'best' : 'plan']
+
+/**
+ * The most used gateways of both ends, unless goods are there much earlier by others: those of a city depend on the
+ * ocean from which it is reached.
+ */
+const chooseVoyage = (
+  network: SeaNetwork,
+  starts: readonly End[],
+  ends: readonly End[],
+  closed: readonly Canal[],
+): Voyage | undefined => {
+  let chosen: { readonly voyage: Voyage; readonly days: number } | undefined
+  for (const [first, start] of starts.entries())
+    for (const [second, end] of ends.entries()) {
+      if (start.harbour === undefined || end.harbour === undefined || start.node.code === end.node.code) continue
+      const ways = findSeaWays(network, start.harbour, end.harbour)
+      const way = ways.find(({ by }) => !by.some((canal) => closed.includes(canal))) ?? ways[0]
+      if (way === undefined) continue
+      const others = Math.min(first, 1) + Math.min(second, 1)
+      const days = decidingDays(start) + way.miles / knots.plan / 24 + decidingDays(end) + gatewayDays * others
+      if (chosen === undefined || days < chosen.days) chosen = { voyage: { start, end, ways, way }, days }
+    }
+  return chosen?.voyage
 }
 
 type FoundWay = { readonly by: readonly Canal[]; readonly miles: number; readonly track: readonly Position[] }
@@ -157,7 +198,7 @@ const planAir = (from: LocatedPlace, to: LocatedPlace): readonly ModePlan[] => {
   // Range of a freighter without a stop, from airports with much cargo.
   const isDirect = km < 9500 && from.rank > 0 && to.rank > 0
   const legs: readonly Leg[] = [
-    roadLeg('pick-up', start.roadKm),
+    inlandLeg('pick-up', start),
     handlingLeg('origin', [assumed.airReceipt], ['air-receipt']),
     {
       kind: 'flight',
@@ -166,7 +207,7 @@ const planAir = (from: LocatedPlace, to: LocatedPlace): readonly ModePlan[] => {
       basis: [isDirect ? 'air-direct' : 'air-hub'],
     },
     handlingLeg('destination', [assumed.airArrival], ['air-arrival']),
-    roadLeg('delivery', end.roadKm),
+    inlandLeg('delivery', end),
   ]
   return [toPlan('air', start, end, legs, flightTrack(start.node.at, end.node.at), km)]
 }
@@ -178,14 +219,19 @@ const flightTrack = (from: Position, to: Position): readonly Position[] => {
   return Array.from({ length: pieces + 1 }, (_, piece) => along(piece / pieces))
 }
 
-const roadLeg = (kind: LegKind, km: number): Leg => {
-  if (km === 0) return { kind, days: assumed.door, basis: ['truck'] }
-  return {
-    kind,
-    km,
-    days: addDays([assumed.door, { best: km / truckKmPerDay.best, plan: km / truckKmPerDay.plan }]),
-    basis: ['long-truck'],
-  }
+/** Days on the way between a place and its port or airport. */
+const inlandDays = ({ by, inlandKm: km }: End): Days => {
+  if (by === 'truck') return { best: km / truckKmPerDay.best, plan: km / truckKmPerDay.plan }
+  const { best, plan, terminals } = by === 'rail' ? rail : barge
+  return addDays([terminals, { best: km / best, plan: km / plan }])
+}
+
+const inlandBasis = { truck: 'long-truck', rail: 'rail', barge: 'barge' } as const satisfies Record<InlandWay, Basis>
+
+const inlandLeg = (kind: LegKind, end: End): Leg => {
+  const { by, inlandKm: km } = end
+  if (km === 0) return { kind, by, days: assumed.door, basis: ['truck'] }
+  return { kind, by, km, days: addDays([assumed.door, inlandDays(end)]), basis: [inlandBasis[by]] }
 }
 
 const handlingLeg = (kind: LegKind, days: readonly Days[], basis: readonly Basis[]): Leg => ({

@@ -18,16 +18,22 @@ export type RouteEmissions = {
 /** Assumed distance from the door to the port or airport if it is unknown. */
 export const assumedDoorKm = 50
 
+/** Factors by the way inland; those of Europe stand for all countries. */
+const inlandFactors = { truck: 'truck-eu', rail: 'rail-eu', barge: 'barge-110' } as const
+
 export const emissionsOf = (plan: ModePlan, factors: FactorTable): RouteEmissions => {
-  const roadKm = (kind: LegKind): string => String(plan.legs.find((leg) => leg.kind === kind)?.km ?? assumedDoorKm)
+  const inlandStep = (kind: LegKind): EmissionsStep => {
+    const leg = plan.legs.find((each) => each.kind === kind)
+    return { by: inlandFactors[leg?.by ?? 'truck'], km: String(leg?.km ?? assumedDoorKm) }
+  }
   const isAir = plan.mode === 'air'
   const hub = plan.mode === 'fcl' ? 'terminal' : 'transshipment'
   const steps: readonly EmissionsStep[] = [
-    { by: 'truck-eu', km: roadKm('pick-up') },
+    inlandStep('pick-up'),
     { by: hub },
     { by: isAir ? 'air' : seaFactorOf(plan), km: String(plan.km) },
     { by: hub },
-    { by: 'truck-eu', km: roadKm('delivery') },
+    inlandStep('delivery'),
   ]
   const per = plan.mode === 'fcl' ? 'teu' : 'tonne'
   const goods = per === 'teu' ? { teu: '1', containers: '1', load: 'average' } : { weight: '1000', load: 'average' }

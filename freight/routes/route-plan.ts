@@ -1,4 +1,4 @@
-import type { LocatedPlace, PlaceKind } from '../places/place.ts'
+import type { GatewayKind, InlandWay, LocatedPlace } from '../places/place.ts'
 import type { Passage } from '../sea/passages.ts'
 import type { Position } from '../sea/position.ts'
 import type { Basis, Days } from './days.ts'
@@ -14,11 +14,13 @@ export type Leg = {
   readonly basis: readonly Basis[]
   /** Whole kilometres; absent if nothing moves. */
   readonly km?: number
+  /** How goods get to the port or airport and from it; other legs have none. */
+  readonly by?: InlandWay
 }
 
 /** A port or airport used by a mode. */
 export type Node = {
-  readonly kind: PlaceKind
+  readonly kind: GatewayKind
   readonly code: string
   readonly name: string
   readonly zh?: string

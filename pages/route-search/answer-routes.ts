@@ -4,7 +4,7 @@ import type { AskedPlace } from '#freight/places/resolve-place.ts'
 import { placeSlug } from '#freight/routes/address.ts'
 import { type Canal, canals } from '#freight/routes/canals.ts'
 import { openRoutes, type ReadFile, type Routes } from '#freight/routes/open-routes.ts'
-import { describeRoute, placeName } from '#templates/sections/route/describe-route.ts'
+import { describeRoute, nameWithCode, placeName } from '#templates/sections/route/describe-route.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
 import type { AskedEnd, NamedLane, RouteReply, Suggestion } from '#templates/with/route/route-client.ts'
 import { placesBeside, relatedLanes } from './related-lanes.ts'
@@ -83,7 +83,10 @@ const writeAll = (routes: Routes, { edition }: RouteNotes, places: readonly Plac
       const full = place.city === undefined || name.includes(place.city) ? name : `${name}, ${place.city}`
       return {
         code: place.code,
-        text: edition === 'zh-CN' ? `${full}（${place.code}）` : `${full} (${place.code})`,
+        text:
+          place.kind === 'city'
+            ? nameWithCode(place, edition)
+            : nameWithCode({ code: place.code, name: full }, edition),
         kind: place.kind,
         country: (await routes.countryName(place.country)) ?? place.country,
         slug: placeSlug(place),

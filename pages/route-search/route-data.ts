@@ -55,7 +55,8 @@ const namedFor = (edition: string, place: LocatedPlace): LocatedPlace => {
     return place.zh === undefined || city === undefined ? place : { ...rest, name: city }
   }
   const { zh, initials, ...rest } = place
-  return rest
+  // The Chinese name of a city is one more name, as for those of the trade.
+  return place.kind === 'city' && zh !== undefined ? { ...rest, also: [...(place.also ?? []), zh] } : rest
 }
 
 /** Data for planning routes in the browser. */

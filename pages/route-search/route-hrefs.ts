@@ -25,7 +25,7 @@ export const isAtlasLane = (leading: readonly string[], from: Place, to: Place, 
 
 /** Address of a route; one without a page of its own leads to the page for all pairs. */
 export const createRouteHrefs = (paths: RoutePaths, leading: readonly string[]): RouteSurroundings['hrefs'] => ({
-  place: ({ kind, code, name }) => `${paths[kind]}${placeSlug({ code, name })}`,
+  place: ({ kind, code, name }) => (kind === 'city' ? undefined : `${paths[kind]}${placeSlug({ code, name })}`),
   route: (from, to) =>
     [isLeadingLane(leading, from, to) ? paths.index : paths.plan, placeSlug(from), placeSlug(to)].join('/'),
   lane: (from, to, nauticalMiles) =>

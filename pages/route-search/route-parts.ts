@@ -30,13 +30,13 @@ export const withCounts = ({ content }: SiteBuildContext, text: string): string 
 
 export const selectRouteForm = (context: SiteBuildContext): RouteFormProps & { readonly title: string } => {
   const { form } = routePageOf(context)
-  const { label, from, to, hint, swap, submit, suggestions, none, unavailable, port, airport } = form
+  const { label, from, to, hint, swap, submit, suggestions, none, unavailable, port, airport, city } = form
   return {
     title: label,
     path: routeSearchPath,
     missing: routeMissingPath,
     files: routeDataPath,
-    words: { label, from, to, hint, swap, submit, suggestions, none, unavailable, port, airport },
+    words: { label, from, to, hint, swap, submit, suggestions, none, unavailable, port, airport, city },
   }
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import { unpackCities, withCities } from '#freight/places/city-list.ts'
 import { createPlaceFinder } from '#freight/places/find-places.ts'
 import { type PlaceList, unpackPlaces } from '#freight/places/place-list.ts'
 import { type AskedPlace, createResolver } from '#freight/places/resolve-place.ts'
@@ -17,7 +18,9 @@ const typedPlaces = readJson(repositoryDir, 'test/freight/places/typed-places.js
 const listOf = (edition: string): PlaceList => {
   const list = unpackPlaces(readJson(path.join(inject('siteOut'), edition), 'route-data/places.json'))
   if (list === null) throw new Error(`${edition} has no list of places.`)
-  return list
+  const cities = unpackCities(readJson(path.join(inject('siteOut'), edition), `route-data/${list.cities}`))
+  if (cities === null) throw new Error(`${edition} has no list of cities.`)
+  return withCities(list, cities)
 }
 
 /** Codes that an answer stands for: one, or those that are offered. */
@@ -36,9 +39,9 @@ describe.each(['en-US', 'zh-CN'])('places of %s', (edition) => {
 
   it('every name, in any case, with and without accents and hyphens, is that place or one of the same name', () => {
     const namesOf = (code: string): readonly string[] => {
-      const { name, city, zh } = byCode.get(code) ?? {}
+      const { name, city, zh, also = [] } = byCode.get(code) ?? {}
       const inTrade = tradeNames.filter(([, codes]) => codes.includes(code)).map(([traded]) => traded)
-      return [name, city, zh, ...inTrade].map((text) => compact(text ?? ''))
+      return [name, city, zh, ...also, ...inTrade].map((text) => compact(text ?? ''))
     }
     const wrong = list.places.flatMap((place) =>
       [place.name, place.zh].flatMap((name) => {
@@ -70,12 +73,25 @@ describe.each(['en-US', 'zh-CN'])('places of %s', (edition) => {
     expect(wrong).toEqual([])
   })
 
-  it('every name with its code is that place, in brackets and as a part of an address', () => {
-    const wrong = list.places.flatMap(({ name, code }) =>
-      [`${name} (${code})`, `${name.toLowerCase().replace(/[ /]+/g, '-')}-${code.toLowerCase()}`].filter(
-        (typed) => codesOf(resolve(typed)).join() !== code,
-      ),
+  it('every city is itself with its state or country, and by its part of an address', () => {
+    const wrong = list.places.flatMap(({ kind, code, name, state, country }) =>
+      kind === 'city'
+        ? [`${name}, ${state ?? country}`, code.toLowerCase()].filter(
+            (typed) => codesOf(resolve(typed)).join() !== code,
+          )
+        : [],
     )
+    expect(wrong).toEqual([])
+  })
+
+  it('every name of a port or airport with its code is that place, in brackets and as a part of an address', () => {
+    const wrong = list.places
+      .filter(({ kind }) => kind !== 'city')
+      .flatMap(({ name, code }) =>
+        [`${name} (${code})`, `${name.toLowerCase().replace(/[ /]+/g, '-')}-${code.toLowerCase()}`].filter(
+          (typed) => codesOf(resolve(typed)).join() !== code,
+        ),
+      )
     expect(wrong).toEqual([])
   })
 

@@ -1,93 +1,57 @@
-import { pinyin } from 'pinyin-pro'
-import { landMilesBetween } from '#freight/land/mask.ts'
-import { createNearest } from '#freight/places/near.ts'
-import { milesBetween, type Position } from '#freight/sea/position.ts'
+import type { InlandWay } from '#freight/places/place.ts'
+import type { Position } from '#freight/sea/position.ts'
 import { chineseAirports, chinesePorts } from '../chinese-places.ts'
+import { cities, gatewaysAt, nearestCity } from '../cities/gateways.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
-import { allLanePorts } from '../lanes/ports.ts'
 import { cleanedAirports, cleanedPorts } from '../places.ts'
 import { naturalEarth, seaPorts } from '../sources.ts'
+import { cargoAirports } from './cargo-airports.ts'
+import { airportsFor, isOnGreatLakes, portsFor, withInitials } from './nearby.ts'
 
-/** Number of places kept of the other kind, likeliest first. */
-const kept = 2
+/** An airport this near to a port is not inland. */
+const coastKm = 100
 
-/** Longest truck leg to a port or an airport. */
-const farthestKm = { port: 2500, airport: 500 } as const
+/** Farther from a city than this, its gateways say nothing. */
+const cityKm = 500
 
-/** Longest part of a straight line over water that still counts as a road connection. */
-const leastLand = 0.5
+type Inland = { readonly inland?: readonly { readonly port: string; readonly by: InlandWay; readonly km: number }[] }
 
-/** The coarse map of the land says nothing about shorter distances. */
-const neighbourKm = 30
-
-const hasRoad = (from: Position, to: Position, km: number): boolean =>
-  km <= neighbourKm || landMilesBetween(from, to) >= leastLand * milesBetween(from, to)
-
-/** Additional kilometres for a truck to a place with more ships or planes. */
-const detours = { busy: 0, known: 120, other: 450 } as const
-
-const lanePorts = new Set(allLanePorts.map(({ code }) => code))
-
-const portDetour = (code: string): number =>
-  lanePorts.has(code) ? detours.busy : chinesePorts.get(code)?.isGreat === true ? detours.known : detours.other
-
-/** Container ships do not enter the Great Lakes: containers for Chicago leave the ship on a coast. */
-const isOnGreatLakes = ([longitude, latitude]: Position): boolean =>
-  longitude > -93 && longitude < -75.5 && latitude > 41 && latitude < 49.5
-
-const nearestPort = createNearest(cleanedPorts.ports.filter(({ position }) => !isOnGreatLakes(position)))
-const busyPort = createNearest(cleanedPorts.ports.filter(({ code }) => lanePorts.has(code)))
-
-const portsFor = (position: Position): readonly (readonly [string, number])[] => {
-  const near = [...nearestPort(position, 12), ...busyPort(position, 4)].filter(
-    ({ place, km }, index, all) => km <= farthestKm.port && all.findIndex((other) => other.place === place) === index,
-  )
-  return near
-    .map(({ place, km }) => ({ place, km, cost: km + portDetour(place.code) }))
-    .sort((a, b) => a.cost - b.cost || (a.place.code < b.place.code ? -1 : 1))
-    .filter(({ place, km }) => hasRoad(position, place.position, km))
-    .slice(0, kept)
-    .map(({ place, km }) => [place.code, km] as const)
+/** Gateways of the city of the table that an inland place of its country is near to. */
+const inlandOf = (position: Position, country: string): Inland => {
+  const city = nearestCity(position, country, cityKm)
+  return city === undefined ? {} : { inland: gatewaysAt(city, position) }
 }
 
-const nearestAirport = createNearest(cleanedAirports.airports)
+/** River ports by whose barges the containers of their city go to the sea. */
+const bargePorts = new Map(
+  cities.filter(({ gateways: [first] }) => first?.by === 'barge').map((city) => [city.locode, city] as const),
+)
 
-const airportsFor = (position: Position): readonly (readonly [string, number])[] =>
-  nearestAirport(position, 10)
-    .filter(({ km }) => km <= farthestKm.airport)
-    .map(({ place, km }) => {
-      const isGreat = chineseAirports.get(place.iata)?.isGreat === true
-      const detour = isGreat ? detours.busy : place.isLarge ? detours.known : detours.other
-      return { place, km, cost: km + detour }
-    })
-    .sort((a, b) => a.cost - b.cost || (a.place.iata < b.place.iata ? -1 : 1))
-    .filter(({ place, km }) => hasRoad(position, place.position, km))
-    .slice(0, kept)
-    .map(({ place, km }) => [place.iata, km] as const)
-
-/** Initials of a Chinese name in pinyin, as people type them. */
-const initialsOf = (name: string): string =>
-  pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' })
-    .join('')
-    .replace(/[^a-z0-9]/gi, '')
-    .toLowerCase()
-
-const withInitials = (zh: string | undefined): { readonly py?: string } =>
-  zh === undefined ? {} : { py: initialsOf(zh) }
+const inlandOfPort = (code: string, position: Position): Inland => {
+  const city = bargePorts.get(code)
+  if (city !== undefined) return { inland: gatewaysAt(city, position) }
+  return isOnGreatLakes(position) ? inlandOf(position, code.slice(0, 2)) : {}
+}
 
 const build = (): BuiltFamily => {
   const rows = [
     ...cleanedPorts.ports.map(({ code, position }) => ({
       code,
-      to: airportsFor(position),
+      to: airportsFor(position, cargoAirports[code]),
       ...(isOnGreatLakes(position) ? { sea: portsFor(position) } : {}),
+      ...inlandOfPort(code, position),
       ...withInitials(chinesePorts.get(code)?.zh),
     })),
-    ...cleanedAirports.airports.map(({ iata, position }) => ({
-      code: iata,
-      to: portsFor(position),
-      ...withInitials(chineseAirports.get(iata)?.zh),
-    })),
+    ...cleanedAirports.airports.map(({ iata, position, country }) => {
+      const to = portsFor(position)
+      const isInland = (to[0]?.[1] ?? Number.POSITIVE_INFINITY) > coastKm
+      return {
+        code: iata,
+        to,
+        ...(isInland ? inlandOf(position, country) : {}),
+        ...withInitials(chineseAirports.get(iata)?.zh),
+      }
+    }),
   ]
   return {
     files: { 'feeders/rows.ndjson': toNdjson(rows) },

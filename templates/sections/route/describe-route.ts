@@ -21,7 +21,8 @@ export type RouteSurroundings = {
   /** Canals that are closed by the visitor’s choice. */
   readonly closed: readonly Canal[]
   readonly hrefs: {
-    readonly place: (place: Pick<Place, 'kind' | 'code' | 'name'>) => string
+    /** The page of a place; a city has none. */
+    readonly place: (place: Pick<Place, 'kind' | 'code' | 'name'>) => string | undefined
     readonly route: (from: Place, to: Place) => string
     readonly service: (id: string) => string
     /** Pages of the atlas with a lane and with all lanes from a port; undefined where there is none. */
@@ -40,12 +41,15 @@ export type RouteSurroundings = {
 export const placeName = (place: { readonly name: string; readonly zh?: string }, edition: string): string =>
   edition === 'zh-CN' ? (place.zh ?? place.name) : place.name
 
-/** The same with its code, as the fields of the form hold it. */
-export const nameWithCode = (
-  place: { readonly name: string; readonly zh?: string; readonly code: string },
-  edition: string,
-): string =>
-  edition === 'zh-CN' ? `${placeName(place, edition)}（${place.code}）` : `${placeName(place, edition)} (${place.code})`
+type Named = Pick<Place, 'name' | 'zh' | 'code'> & Partial<Pick<Place, 'kind' | 'country' | 'state'>>
+
+/** The same as the fields of the form hold it: with its code, or a city with its state or country. */
+export const nameWithCode = (place: Named, edition: string): string => {
+  const { kind, name, code, country = '', state = country } = place
+  const shown = placeName(place, edition)
+  if (kind === 'city') return edition === 'zh-CN' ? `${shown}（${name}, ${state}）` : `${name}, ${state}`
+  return edition === 'zh-CN' ? `${shown}（${code}）` : `${shown} (${code})`
+}
 
 export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings): RouteView => {
   const { words, edition, hrefs, related } = surroundings
@@ -60,8 +64,8 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
     title: fill(words.heading, names),
     lede: ledeOf(plan, surroundings, write),
     facts: [
-      { label: words.facts.from, values: [{ text: write.full(from), href: hrefs.place(from) }] },
-      { label: words.facts.to, values: [{ text: write.full(to), href: hrefs.place(to) }] },
+      { label: words.facts.from, values: [placeLink(from, hrefs, write)] },
+      { label: words.facts.to, values: [placeLink(to, hrefs, write)] },
       { label: words.facts.apart, values: [{ text: write.km(plan.km) }] },
       {
         label: words.facts.reverse,
@@ -128,6 +132,11 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
   }
 }
 
+const placeLink = (place: Place, { place: pageOf }: RouteSurroundings['hrefs'], write: Writer) => {
+  const href = pageOf(place)
+  return { text: write.full(place), ...(href === undefined ? {} : { href }) }
+}
+
 type Writer = ReturnType<typeof createWriter>
 
 const numberFormats = keptBy((edition) => ({
@@ -176,14 +185,19 @@ const ledeOf = (
 }
 
 const legName = (
-  { kind }: Leg,
+  { kind, by = 'truck' }: Leg,
   { mode, from, to }: ModePlan,
   { legs: { names } }: RouteWords,
   write: Writer,
 ): string => {
-  const pattern = names[kind]
   const isAtStart = kind === 'pick-up' || kind === 'origin'
-  return fill(typeof pattern === 'string' ? pattern : pattern[mode], { place: write.name(isAtStart ? from : to) })
+  const pattern =
+    kind === 'pick-up' || kind === 'delivery'
+      ? names[kind][by]
+      : kind === 'origin' || kind === 'destination'
+        ? names[kind][mode]
+        : names[kind]
+  return fill(pattern, { place: write.name(isAtStart ? from : to) })
 }
 
 const carriers = {

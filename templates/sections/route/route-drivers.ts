@@ -11,10 +11,7 @@ export const driversOf = ({ from, to, modes }: RoutePlan): readonly Driver[] => 
   const options = sea?.sea?.options ?? []
   const by = sea?.sea?.by ?? []
   const isFromAsia = coastOf(from.country, from.at).endsWith('asia')
-  const road = (sea?.legs ?? []).reduce(
-    (km, leg) => km + (leg.kind === 'pick-up' || leg.kind === 'delivery' ? (leg.km ?? 0) : 0),
-    0,
-  )
+  const road = (sea?.legs ?? []).reduce((km, leg) => km + (leg.by === 'truck' ? (leg.km ?? 0) : 0), 0)
   const ids = [
     ...(sea === undefined ? [] : ['sea-rate', 'bunker', 'terminal']),
     ...(sea !== undefined && isFromAsia ? ['peak'] : []),

@@ -5,7 +5,7 @@ export type Suggestion = {
   readonly code: string
   /** Text put into the field: name and code. */
   readonly text: string
-  readonly kind: 'port' | 'airport'
+  readonly kind: 'port' | 'airport' | 'city'
   readonly country: string
   /** Path of a page that belongs to this suggestion alone. */
   readonly slug: string

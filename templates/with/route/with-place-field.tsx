@@ -9,6 +9,7 @@ export type PlaceFieldWords = {
   readonly unavailable: string
   readonly port: string
   readonly airport: string
+  readonly city: string
 }
 
 type PlaceFieldProps = {

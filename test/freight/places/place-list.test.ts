@@ -32,7 +32,7 @@ const places = [
   anAirport('ZZV', 'ZM', 'Airport of no name’s country'),
 ]
 
-const rest = { services: [], network: 'network-a.json', details: 'b' }
+const rest = { services: [], network: 'network-a.json', cities: 'cities.json', details: 'b' }
 const countries = new Map([
   ['CN', 'China'],
   ['NL', 'Netherlands'],
