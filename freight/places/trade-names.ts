@@ -49,7 +49,7 @@ PHMNL|马尼拉
 LKCMB|科伦坡
 PKKHI|卡拉奇
 PKBQM|Qasim|Bin Qasim|卡西姆
-AEJEA|Dubai Jebel Ali|DP World Jebel Ali|杰贝阿里
+AEJEA|Dubai Jebel Ali|JAFZA|Jebel Ali Free Zone|DP World Jebel Ali|杰贝阿里
 AEJEA AEDXB DXB|Dubai|迪拜
 AEAUH AEKHL AUH|Abu Dhabi|阿布扎比
 SADMM DMM|Ad Dammam|Dammam|达曼
