@@ -171,14 +171,16 @@ export const VesselRow = pipe(
   D.struct({
     slug: Text,
     name: Text,
-    operator: Text,
+    operator: BothNames,
     teu: D.number,
     year: D.number,
     class: D.literal(...vesselClassIds),
-    sisters: D.array(Text),
+    /** `zh` where a ship has a settled Chinese name. */
+    sisters: D.array(pipe(D.struct({ en: Text }), D.intersect(D.partial({ zh: Text })))),
   }),
   D.intersect(
     D.partial({
+      zh: Text,
       imo: D.number,
       fuel: D.literal('lng', 'methanol'),
       /** Whether the figures come from one list alone. */

@@ -4,15 +4,18 @@ import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
 import { airportPlace } from '../structured-data/atlas.ts'
 import { selectAirport } from './airport.ts'
-import { countryName, nameIn } from './names.ts'
+import { countryName, isLatinOnly, nameIn } from './names.ts'
 import { atlasPagePath } from './paths.ts'
 import { shareOf } from './share.ts'
 
 export const page = definePage({
-  routes: ({ content }) =>
-    content
-      .all('airportSummaries')
-      .map(({ id, data: { slug, file } }) => ({ path: atlasPagePath('airport', slug), params: { id }, file })),
+  routes: ({ content, edition }) =>
+    content.all('airportSummaries').map(({ id, data }) => ({
+      path: atlasPagePath('airport', data.slug),
+      params: { id },
+      file: data.file,
+      isUnlisted: isLatinOnly(edition, data),
+    })),
   select: (context) => {
     const { content, params } = context
     return selectAirport(context, content.get('airports', params.id).data)

@@ -4,7 +4,7 @@ import { milesBetween } from '#freight/sea/position.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { formatPosition, toKm, withCommas } from './figures.ts'
-import { airportLink, countryName, nameIn, portLink } from './names.ts'
+import { airportLink, countryName, isLatinOnly, nameIn, placeHeading, portLink, portName } from './names.ts'
 import { atlasKindPath } from './paths.ts'
 import { selectPlaceMap } from './place-map.ts'
 import { nearSection, placeFacts } from './port.ts'
@@ -41,15 +41,15 @@ export const selectAirport = (context: SiteBuildContext, airport: AirportRow): A
   const [nearest] = sea
   return {
     head: {
-      title: name,
+      title: placeHeading(edition, 'airport', { en: airport.name, zh: airport.zh }, countryName(context, country)),
       lede: t('atlas.airport.lede', {
         country: countryName(context, country),
         // The Chinese name of an airport contains its city.
         city: city === undefined || (edition === 'zh-CN' && airport.zh !== undefined) ? 'none' : city,
-        port: nearest === undefined ? '' : nameIn(edition, portLink(context, nearest[0])),
+        port: nearest === undefined ? '' : portName(context, nearest[0]),
         km: withCommas(nearest?.[1] ?? 0),
       }),
-      breadcrumb: selectTrail(context, iata, 'airport'),
+      breadcrumb: selectTrail(context, edition === 'zh-CN' && !isLatinOnly(edition, airport) ? name : iata, 'airport'),
       facts: [
         { label: t('atlas.airport.iata'), values: [{ text: iata }] },
         ...(icao === undefined ? [] : [{ label: t('atlas.airport.icao'), values: [{ text: icao }] }]),
@@ -73,10 +73,7 @@ export const selectAirport = (context: SiteBuildContext, airport: AirportRow): A
     ...(zone === undefined ? {} : { clock: { zone, label: t('atlas.local-time') } }),
     map: selectPlaceMap(context, sheet, t('atlas.airport.map', { name }), { at, name: iata }, [
       ...near.map(([other]) => ({ at: airportLink(context, other).at, name: other })),
-      ...sea.map(([other]) => {
-        const link = portLink(context, other)
-        return { at: link.at, name: nameIn(edition, link) }
-      }),
+      ...sea.map(([other]) => ({ at: portLink(context, other).at, name: portName(context, other) })),
     ]),
     mapTitle: t('atlas.map'),
     distances: [

@@ -8,7 +8,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { withCommas } from './figures.ts'
 import { coastKeys, kindKeys, regionKeys } from './keys.ts'
-import { nameIn } from './names.ts'
+import { nameIn, placeTitle, portName, shipTitle, withCode } from './names.ts'
 import {
   type AtlasKind,
   atlasKindPath,
@@ -75,7 +75,7 @@ const itemOf = (
   code: string,
 ): AtlasIndexProps['groups'][number]['list']['items'][number] => {
   const link = linkOf(context, kind, code)
-  return [nameIn(context.edition, link), link.slug, code]
+  return [placeTitle(context.edition, kind, link), link.slug, code]
 }
 
 const byName =
@@ -200,7 +200,7 @@ export const selectLetterList = (context: SiteBuildContext, kind: PlaceKind, let
 
 /** Ports where lanes begin, by coast. */
 export const selectLaneIndex = (context: SiteBuildContext): AtlasIndexProps => {
-  const { t, content, edition } = context
+  const { t, content } = context
   const coasts = new Map<CoastId, string[]>()
   const coastOf = new Map<string, CoastId>()
   for (const { data } of content.all('lanes')) {
@@ -221,7 +221,7 @@ export const selectLaneIndex = (context: SiteBuildContext): AtlasIndexProps => {
         base: `${atlasKindPath('route')}/from/`,
         items: codes.map((code) => {
           const link = linkOf(context, 'oceanport', code)
-          return [nameIn(edition, link), link.slug, String(content.get('portLanes', code).data.length)] as const
+          return [portName(context, code), link.slug, String(content.get('portLanes', code).data.length)] as const
         }),
       },
     })),
@@ -233,7 +233,7 @@ export const selectLaneIndex = (context: SiteBuildContext): AtlasIndexProps => {
 export const selectLanesFrom = (context: SiteBuildContext, code: string): AtlasIndexProps => {
   const { t, content, edition } = context
   const link = linkOf(context, 'oceanport', code)
-  const name = nameIn(edition, link)
+  const name = portName(context, code)
   const lanes = content.get('portLanes', code).data
   const coasts = [...new Set(lanes.map(({ coast }) => coast))]
   return {
@@ -244,7 +244,7 @@ export const selectLanesFrom = (context: SiteBuildContext, code: string): AtlasI
       facts: [
         {
           label: t('atlas.port'),
-          values: [{ text: `${name} (${code})`, href: atlasPagePath('oceanport', link.slug) }],
+          values: [{ text: withCode(edition, name, code), href: atlasPagePath('oceanport', link.slug) }],
         },
       ],
     },
@@ -258,11 +258,7 @@ export const selectLanesFrom = (context: SiteBuildContext, code: string): AtlasI
           .sort((a, b) => a.nm - b.nm || (a.to < b.to ? -1 : 1))
           .map(
             ({ to, slug, nm }) =>
-              [
-                nameIn(edition, linkOf(context, 'oceanport', to)),
-                slug,
-                t('atlas.route.nm', { miles: withCommas(nm) }),
-              ] as const,
+              [portName(context, to), slug, t('atlas.route.nm', { miles: withCommas(nm) })] as const,
           ),
       },
     })),
@@ -287,7 +283,10 @@ export const selectShortIndex = (
       [...content.all('vessels')]
         .map(({ data }) => data)
         .sort((a, b) => b.teu - a.teu)
-        .map((data) => [data.name, data.slug, `${withCommas(data.teu)} TEU`] as const),
+        .map(
+          (data) =>
+            [shipTitle(edition, { en: data.name, zh: data.zh }), data.slug, `${withCommas(data.teu)} TEU`] as const,
+        ),
     warehouse: () =>
       content
         .all('warehouses')

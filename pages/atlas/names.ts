@@ -6,15 +6,37 @@ type Named = { readonly en: string; readonly zh?: string | undefined }
 /** A name in the edition: the Chinese one if it exists. */
 export const nameIn = (edition: string, { en, zh }: Named): string => (edition === 'zh-CN' ? (zh ?? en) : en)
 
-/** A port in the title of its page: in Chinese the title says that it is one, unless the name does. */
-export const portTitle = (edition: string, port: Named): string => {
-  const name = nameIn(edition, port)
-  if (edition !== 'zh-CN') return name
-  if (/^[\p{sc=Latin}]/u.test(name)) return `${name} 港`
+/** Whether the edition is Chinese, and a place has no Chinese name, so that its page is for those who know the code. */
+export const isLatinOnly = (edition: string, { zh }: Pick<Named, 'zh'>): boolean =>
+  edition === 'zh-CN' && zh === undefined
+
+/**
+ * The name of a port or an airport as titles, tables and charts of the edition show it. In Chinese a port's name says that
+ * it is one, as in 上海港 and 曼萨尼约港（巴拿马）; a Latin name stays as it is.
+ */
+export const placeTitle = (edition: string, kind: 'oceanport' | 'airport', place: Named): string => {
+  const { zh } = place
+  if (edition !== 'zh-CN' || zh === undefined || kind === 'airport') return nameIn(edition, place)
+  const [, name = zh, bracket = ''] = /^(.*?)(（.*）)?$/u.exec(zh) ?? []
   // Hong Kong alone would mean the island.
-  if (name.endsWith('港') && name !== '香港') return name
-  return name.includes('（') ? name.replace('（', '港（') : `${name}港`
+  return name.endsWith('港') && name !== '香港' ? zh : `${name}港${bracket}`
 }
+
+/** The same as a headline of its own: the country stands behind a Latin name in Chinese. */
+export const placeHeading = (edition: string, kind: 'oceanport' | 'airport', place: Named, country: string): string =>
+  `${placeTitle(edition, kind, place)}${isLatinOnly(edition, place) ? `（${country}）` : ''}`
+
+/** A ship in tables and charts: a Chinese title says that it is one. */
+export const shipTitle = (edition: string, ship: Named): string =>
+  edition === 'zh-CN' ? `${nameIn(edition, ship)}号` : ship.en
+
+/** The same as a headline: the Latin name, which is painted on the ship, stands behind a Chinese one. */
+export const shipHeading = (edition: string, ship: Named): string =>
+  edition === 'zh-CN' && ship.zh !== undefined ? `${shipTitle(edition, ship)}（${ship.en}）` : shipTitle(edition, ship)
+
+/** A name with its code. */
+export const withCode = (edition: string, name: string, code: string): string =>
+  edition === 'zh-CN' ? `${name}（${code}）` : `${name} (${code})`
 
 export const countryName = ({ content, edition }: SiteBuildContext, code: string): string => {
   const country = content.find('countries', code)?.data
@@ -27,4 +49,4 @@ export const airportLink = ({ content }: SiteBuildContext, code: string): PlaceL
   content.get('airportLinks', code).data
 
 export const portName = (context: SiteBuildContext, code: string): string =>
-  nameIn(context.edition, portLink(context, code))
+  placeTitle(context.edition, 'oceanport', portLink(context, code))

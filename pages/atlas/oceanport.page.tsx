@@ -3,16 +3,19 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
 import { portPlace } from '../structured-data/atlas.ts'
-import { countryName, nameIn, portTitle } from './names.ts'
+import { countryName, isLatinOnly, nameIn, placeTitle } from './names.ts'
 import { atlasPagePath } from './paths.ts'
 import { selectPort } from './port.ts'
 import { shareOf } from './share.ts'
 
 export const page = definePage({
-  routes: ({ content }) =>
-    content
-      .all('ports')
-      .map(({ id, file, data }) => ({ path: atlasPagePath('oceanport', data.slug), params: { id }, file })),
+  routes: ({ content, edition }) =>
+    content.all('ports').map(({ id, file, data }) => ({
+      path: atlasPagePath('oceanport', data.slug),
+      params: { id },
+      file,
+      isUnlisted: isLatinOnly(edition, data),
+    })),
   select: (context) => {
     const { content, params } = context
     return selectPort(context, content.get('ports', params.id).data)
@@ -20,7 +23,7 @@ export const page = definePage({
   head: (_, context) => {
     const { t, edition, content, params } = context
     const port = content.get('ports', params.id).data
-    const name = portTitle(edition, { en: port.name, zh: port.zh })
+    const name = placeTitle(edition, 'oceanport', { en: port.name, zh: port.zh })
     const country = countryName(context, port.code.slice(0, 2))
     const description = t('atlas.port.description', { name, country, code: port.code })
     return {

@@ -5,7 +5,7 @@ import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { daysBetween, formatPosition, withCommas } from './figures.ts'
 import { regionKeys } from './keys.ts'
-import { airportLink, countryName, nameIn, portLink, portName, portTitle } from './names.ts'
+import { airportLink, countryName, nameIn, placeHeading, placeTitle, portLink, portName } from './names.ts'
 import { atlasKindPath, atlasPagePath, countryListPath, lanesFromPath, regionListPath } from './paths.ts'
 import { selectPlaceMap } from './place-map.ts'
 import { servicesSection } from './services-section.ts'
@@ -47,7 +47,7 @@ const selectFar = (
   context: SiteBuildContext,
   { code, name, slug, far = [], lanes = false }: PortRow,
 ): readonly DistanceSection[] => {
-  const { t, edition } = context
+  const { t } = context
   if (far.length === 0) return []
   const ways = [...new Set(far.filter((_, index) => index % 2 === 1))].filter((bits) => bits !== 0)
   const rows = greatPorts.flatMap((to, index) => {
@@ -55,7 +55,7 @@ const selectFar = (
     if (to === code) return []
     const link = portLink(context, to)
     const lane = lanes ? laneSlugBetween(context, code, to) : undefined
-    const place = [nameIn(edition, link), lane === undefined ? link.slug : `>${lane}`, miles] as const
+    const place = [portName(context, to), lane === undefined ? link.slug : `>${lane}`, miles] as const
     return [bits === 0 ? place : ([...place, ways.indexOf(bits)] as const)]
   })
   return [
@@ -95,7 +95,7 @@ export const nearSection = (
       columns: [kind === 'oceanport' ? t('atlas.port') : t('atlas.airport'), t('atlas.km')],
       rows: near.map(([code, km]) => {
         const link = kind === 'oceanport' ? portLink(context, code) : airportLink(context, code)
-        return [nameIn(edition, link), link.slug, km]
+        return [placeTitle(edition, kind, link), link.slug, km]
       }),
     },
   }
@@ -105,18 +105,18 @@ export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntry
   const { t, edition } = context
   const { code, at, also = [], area, near, air, far = [], services = [], sheet, zone, utc } = port
   const names = { en: port.name, zh: port.zh }
-  const name = nameIn(edition, names)
+  const name = placeTitle(edition, 'oceanport', names)
   const country = countryName(context, code.slice(0, 2))
   const [first = 0] = far
   const nearestGreat = code === greatPorts[0] ? greatPorts[1] : greatPorts[0]
   const miles = code === greatPorts[0] ? (far[2] ?? 0) : first
   return {
     head: {
-      title: portTitle(edition, names),
+      title: placeHeading(edition, 'oceanport', names, country),
       lede: t('atlas.port.lede', {
         country,
         far: far.length === 0 ? 'no' : 'yes',
-        near: nameIn(edition, portLink(context, nearestGreat ?? code)),
+        near: portName(context, nearestGreat ?? code),
         miles: withCommas(miles),
         days: daysBetween(miles),
       }),
@@ -131,11 +131,8 @@ export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntry
       ],
     },
     ...(zone === undefined ? {} : { clock: { zone, label: t('atlas.local-time') } }),
-    map: selectPlaceMap(context, sheet, t('atlas.port.map', { name: portTitle(edition, names) }), { at, name }, [
-      ...near.map(([other]) => {
-        const link = portLink(context, other)
-        return { at: link.at, name: nameIn(edition, link) }
-      }),
+    map: selectPlaceMap(context, sheet, t('atlas.port.map', { name }), { at, name }, [
+      ...near.map(([other]) => ({ at: portLink(context, other).at, name: portName(context, other) })),
       ...air.map(([other]) => ({ at: airportLink(context, other).at, name: other })),
     ]),
     mapTitle: t('atlas.map'),

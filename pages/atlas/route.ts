@@ -7,7 +7,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { routePaths, selectLeadingPorts } from '../route-search/route-data.ts'
 import { daysAt, kgOf, withCommas } from './figures.ts'
 import { kindKeys } from './keys.ts'
-import { nameIn, portLink, portName } from './names.ts'
+import { portLink, portName, withCode } from './names.ts'
 import { atlasKindPath, atlasPagePath, lanesFromPath } from './paths.ts'
 import { selectWayMap } from './place-map.ts'
 import { servicesSection } from './services-section.ts'
@@ -96,11 +96,11 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
   const { t, edition, content } = context
   const { row, from, to, backSlug } = lane
   const [start, end] = [portLink(context, from), portLink(context, to)]
-  const names = { from: nameIn(edition, start), to: nameIn(edition, end) }
+  const names = { from: portName(context, from), to: portName(context, to) }
   const [shortest, second] = row.ways
   const nm = shortest?.nm ?? 0
   const portFact = (code: string, name: string, slug: string) => ({
-    text: `${name} (${code})`,
+    text: withCode(edition, name, code),
     href: atlasPagePath('oceanport', slug),
   })
   const services = servicesOn(context, from, to)

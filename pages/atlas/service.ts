@@ -2,7 +2,7 @@ import type { ServiceRow } from '#content/schema/atlas.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { withCommas, withTenths } from './figures.ts'
-import { nameIn, portLink } from './names.ts'
+import { nameIn, portLink, portName } from './names.ts'
 import { atlasKindPath } from './paths.ts'
 import { selectWayMap } from './place-map.ts'
 import { dataLink, selectTrail } from './shared.ts'
@@ -50,10 +50,7 @@ export const selectService = (context: SiteBuildContext, service: ServiceRow): A
       sheet,
       t('atlas.service.map', { name }),
       tracks,
-      ports.map((code) => {
-        const link = portLink(context, code)
-        return { at: link.at, name: nameIn(edition, link) }
-      }),
+      ports.map((code) => ({ at: portLink(context, code).at, name: portName(context, code) })),
       'loop',
     ),
     mapTitle: t('atlas.map'),
@@ -73,7 +70,7 @@ export const selectService = (context: SiteBuildContext, service: ServiceRow): A
           rows: calls.map(({ port, days: inPort, nm, sea }, index) => {
             const link = portLink(context, port)
             return [
-              [nameIn(edition, link), link.slug, port],
+              [portName(context, port), link.slug, port],
               withTenths(arrivals[index] ?? 0),
               withTenths(inPort),
               withCommas(nm),

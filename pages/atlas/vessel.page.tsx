@@ -3,6 +3,7 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
 import { withCommas } from './figures.ts'
+import { nameIn, shipHeading } from './names.ts'
 import { atlasPagePath } from './paths.ts'
 import { shareOf } from './share.ts'
 import { selectVessel } from './vessel.ts'
@@ -12,16 +13,21 @@ export const page = definePage({
     content.all('vessels').map(({ id, file }) => ({ path: atlasPagePath('vessel', id), params: { id }, file })),
   select: (context) => selectVessel(context, context.content.get('vessels', context.params.id).data),
   head: (_, context) => {
-    const { t, content, params } = context
-    const { name, operator, teu, year } = content.get('vessels', params.id).data
-    const words = { name, operator, teu: withCommas(teu), year: String(year) }
+    const { t, content, edition, params } = context
+    const { name: en, zh, operator, teu, year } = content.get('vessels', params.id).data
+    const name = shipHeading(edition, { en, zh })
+    const words = { name, operator: nameIn(edition, operator), teu: withCommas(teu), year: String(year) }
     return {
       title: t('atlas.vessel.title', words),
       description: t('atlas.vessel.description', words),
       share: shareOf(context, 'vessel'),
     }
   },
-  search: () => ({ section: 'atlas', weight: 0.8 }),
+  search: (_, { content, params }) => {
+    const { name, zh, operator } = content.get('vessels', params.id).data
+    const names = [name, zh, operator.en, operator.zh].filter((text) => text !== undefined)
+    return { section: 'atlas', names, weight: 0.8 }
+  },
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasEntry {...data} />

@@ -3,6 +3,7 @@ import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { withCommas } from './figures.ts'
 import { fuelKeys, vesselClassKeys, vesselRangeKeys } from './keys.ts'
+import { nameIn, shipHeading, shipTitle } from './names.ts'
 import { dataLink, selectTrail } from './shared.ts'
 
 /** Length of a container of one TEU. */
@@ -12,14 +13,17 @@ const kmPerTeu = 0.0061
 const yardsticks = ['laura-maersk', 'emma-maersk', 'maersk-mc-kinney-moller', 'ever-given', 'msc-irina']
 
 export const selectVessel = (context: SiteBuildContext, vessel: VesselRow): AtlasEntryProps => {
-  const { t, content } = context
-  const { name, operator, teu, year, imo, fuel, sisters, unchecked = false } = vessel
+  const { t, content, edition } = context
+  const { teu, year, imo, fuel, sisters, unchecked = false } = vessel
+  const ship = { en: vessel.name, zh: vessel.zh }
+  const name = shipTitle(edition, ship)
+  const operator = nameIn(edition, vessel.operator)
   const sizeClass = t(vesselClassKeys[vessel.class])
   const others = yardsticks.flatMap((slug) => content.find('vessels', slug)?.data ?? [])
   const bars = [...others.filter(({ slug }) => slug !== vessel.slug), vessel].sort((a, b) => a.teu - b.teu)
   return {
     head: {
-      title: name,
+      title: shipHeading(edition, ship),
       lede: t('atlas.vessel.lede', {
         class: sizeClass,
         operator,
@@ -44,7 +48,7 @@ export const selectVessel = (context: SiteBuildContext, vessel: VesselRow): Atla
       title: t('atlas.vessel.sizes'),
       alt: t('atlas.vessel.sizes-alt', { name, teu: withCommas(teu) }),
       bars: bars.map((bar) => ({
-        name: bar.name,
+        name: shipTitle(edition, { en: bar.name, zh: bar.zh }),
         value: bar.teu,
         text: `${withCommas(bar.teu)} TEU`,
         ...(bar.slug === vessel.slug ? { isMain: true } : {}),
@@ -60,7 +64,7 @@ export const selectVessel = (context: SiteBuildContext, vessel: VesselRow): Atla
               table: {
                 base: '',
                 columns: [t('atlas.vessel.ship'), t('atlas.vessel.operator')],
-                rows: sisters.map((sister) => [[sister, ''], operator] as const),
+                rows: sisters.map((sister) => [[shipHeading(edition, sister), ''], operator] as const),
               },
             },
           ],

@@ -4,7 +4,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { expertPath } from '../view-models/paths.ts'
 import { formatPosition, withCommas } from './figures.ts'
 import { warehouseServiceKeys } from './keys.ts'
-import { airportLink, countryName, nameIn, portLink } from './names.ts'
+import { airportLink, countryName, nameIn, portLink, portName } from './names.ts'
 import { atlasPagePath } from './paths.ts'
 import { selectPlaceMap } from './place-map.ts'
 import { dataLink, selectTrail, zoneFact } from './shared.ts'
@@ -43,7 +43,7 @@ export const selectWarehouse = (context: SiteBuildContext, warehouse: WarehouseR
     },
     ...(zone === undefined ? {} : { clock: { zone, label: t('atlas.local-time') } }),
     map: selectPlaceMap(context, sheet, t('atlas.warehouse.map', { name }), { at, name }, [
-      { at: port.at, name: nameIn(edition, port) },
+      { at: port.at, name: portName(context, portCode) },
       { at: airport.at, name: airportCode },
     ]),
     mapTitle: t('atlas.map'),
@@ -64,7 +64,7 @@ export const selectWarehouse = (context: SiteBuildContext, warehouse: WarehouseR
           base: '',
           columns: [t('atlas.place'), t('atlas.km')],
           rows: [
-            [[nameIn(edition, port), atlasPagePath('oceanport', port.slug), portCode], withCommas(portKm)],
+            [[portName(context, portCode), atlasPagePath('oceanport', port.slug), portCode], withCommas(portKm)],
             [[nameIn(edition, airport), atlasPagePath('airport', airport.slug), airportCode], withCommas(airportKm)],
           ],
         },

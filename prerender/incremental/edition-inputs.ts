@@ -33,5 +33,7 @@ export const digestRoute = (
     JSON.stringify(params) ?? '',
     frame,
     matchPath ?? '',
-    ...editions.map(({ edition, href, isSamePage }) => `${edition} ${href} ${isSamePage}`),
+    ...editions.map(
+      ({ edition, href, isSamePage, isUnlisted = false }) => `${edition} ${href} ${isSamePage} ${isUnlisted}`,
+    ),
   ])

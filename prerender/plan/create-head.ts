@@ -18,12 +18,13 @@ const ANY_LANGUAGE = 'x-default'
  * one for other languages, too.
  */
 export const alternatesOf = (
-  route: Pick<Route, 'key'>,
+  route: Pick<Route, 'key' | 'edition'>,
   editions: readonly EditionLink[],
   { defaultEdition }: Pick<SiteSettings, 'defaultEdition'>,
 ): Head['alternates'] => {
   if (isErrorPage(route)) return []
-  const versions = editions.filter(({ isSamePage }) => isSamePage)
+  const versions = editions.filter(({ isSamePage, isUnlisted }) => isSamePage && isUnlisted !== true)
+  if (!versions.some(({ edition }) => edition === route.edition)) return []
   const fallback = versions.length > 1 ? versions.find(({ edition }) => edition === defaultEdition) : undefined
   return [
     ...versions.map(({ lang, href }) => ({ lang, href })),

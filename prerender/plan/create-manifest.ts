@@ -25,7 +25,13 @@ export type Manifest = {
   readonly missingPaths: readonly string[]
 }
 
-type RawRoute = { readonly path: string; readonly params: unknown; readonly file?: string; readonly matchPath?: string }
+type RawRoute = {
+  readonly path: string
+  readonly params: unknown
+  readonly file?: string
+  readonly matchPath?: string
+  readonly isUnlisted?: boolean
+}
 
 /** The cast is safe: a site's pages are typed for its own content, which this context holds. */
 const routesOf = (page: AnyPage, context: BuildContext): readonly RawRoute[] => {
@@ -118,6 +124,7 @@ export const createManifest = (
         frame: page.frame ?? 'site',
         location,
         ...(raw.matchPath === undefined ? {} : { matchPath: raw.matchPath }),
+        ...(raw.isUnlisted === true ? { isUnlisted: true } : {}),
       })
     }
   }

@@ -6,6 +6,9 @@ import { pagePath, pageUrl } from '#runtime/protocol/urls.ts'
 /** Keys of the pages in each edition. */
 export type PagesByEdition = ReadonlyMap<string, ReadonlySet<PathKey>>
 
+/** Keys of the pages in each edition, and of those that search engines should leave out. */
+export type LinkedPages = { readonly pages: PagesByEdition; readonly unlisted: PagesByEdition }
+
 const parentOf = (key: PathKey): PathKey => pathKeyOf(key.slice(0, key.lastIndexOf('/')) || '/')
 
 /** Undefined if an edition has no home page. */
@@ -29,10 +32,11 @@ const pageHref = (key: PathKey, { basePath, trailingSlash }: SiteSettings): stri
 export const createEditionLinks = (
   key: PathKey,
   settings: SiteSettings,
-  pages: PagesByEdition,
+  { pages, unlisted }: LinkedPages,
 ): readonly EditionLink[] =>
   Object.entries(settings.editions).flatMap(([edition, { origin, lang, name }]) => {
     const target = nearest(key, pages.get(edition) ?? new Set())
     if (target === undefined) return []
-    return [{ edition, lang, name, href: origin + pageHref(target, settings), isSamePage: target === key }]
+    const link = { edition, lang, name, href: origin + pageHref(target, settings), isSamePage: target === key }
+    return [unlisted.get(edition)?.has(target) === true ? { ...link, isUnlisted: true } : link]
   })

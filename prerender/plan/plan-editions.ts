@@ -13,7 +13,7 @@ import type { ReadLog } from '../content/inputs/read-log.ts'
 import { missingSlugs, type SiteContent } from '../content/site-content.ts'
 import { loadTranslator } from '../content/translator.ts'
 import { createManifest, type Manifest } from './create-manifest.ts'
-import type { PagesByEdition } from './edition-links.ts'
+import type { LinkedPages, PagesByEdition } from './edition-links.ts'
 import { locatePath } from './locate-path.ts'
 import { createFilePlanner, type FilePlanner, type OpenPages } from './plan-files.ts'
 import { type EditionRedirects, planRedirects } from './plan-redirects.ts'
@@ -35,6 +35,8 @@ export type EditionPlan = {
 export type SitePlan = {
   readonly editions: readonly EditionPlan[]
   readonly pages: PagesByEdition
+  /** Pages that search engines should leave out. */
+  readonly unlisted: PagesByEdition
   readonly findings: readonly Finding[]
 }
 
@@ -46,7 +48,7 @@ export type PlanOptions = {
   readonly log: ReadLog
   readonly siteFiles: SiteFiles
   /** Describes the pages of an edition without rendering them, for development. */
-  readonly describePages?: (edition: EditionPages, pages: PagesByEdition) => PageRecords
+  readonly describePages?: (edition: EditionPages, linked: LinkedPages) => PageRecords
 }
 
 /** The pages of one edition. */
@@ -73,13 +75,17 @@ export const planEditions = async ({
   const findings: Finding[] = []
   const planned: Omit<EditionPlan, 'redirects'>[] = []
   const pages = new Map<string, ReadonlySet<PathKey>>()
+  const unlisted = new Map<string, ReadonlySet<PathKey>>()
   for (const [edition, { lang }] of Object.entries(settings.editions)) {
     const context = createContext({ edition, settings, collections: site.collections, content, createTranslate, log })
     const slugs = missingSlugs(content, edition)
     const manifest = createManifest(site, context, siteDir, slugs.length > 0)
     findings.push(...(await Promise.all(manifest.findings.map((finding) => locatePath(finding, siteFiles)))))
-    const openPages = describePages && lazy(() => describePages({ context, routes: manifest.routes }, pages)).get
+    const openPages =
+      describePages && lazy(() => describePages({ context, routes: manifest.routes }, { pages, unlisted })).get
     pages.set(edition, new Set(manifest.routes.map(({ key }) => key)))
+    const left = manifest.routes.filter(({ isUnlisted }) => isUnlisted === true)
+    unlisted.set(edition, new Set(left.map(({ key }) => key)))
     planned.push({
       edition,
       lang,
@@ -100,5 +106,5 @@ export const planEditions = async ({
   })
   findings.push(...(await Promise.all(faulty.map((finding) => locatePath(finding, siteFiles)))))
   const editions = planned.map((plan) => ({ ...plan, redirects: rules.get(plan.edition) ?? NO_REDIRECTS }))
-  return { editions, pages, findings }
+  return { editions, pages, unlisted, findings }
 }

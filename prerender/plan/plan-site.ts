@@ -74,7 +74,7 @@ export const planSite = async ({
       digestFonts(siteDir, settings.shareFonts),
       ...facts.code.digests,
     ]),
-    editionLinks: ({ key }) => createEditionLinks(key, settings, plan.pages),
+    editionLinks: ({ key }) => createEditionLinks(key, settings, plan),
     findings,
   }
 }

@@ -15,6 +15,8 @@ export type Route = {
   readonly params: unknown
   readonly frame: PageFrame
   readonly matchPath?: string
+  /** See `PageRoute`. */
+  readonly isUnlisted?: true
   /** Source named in findings for this route: its content entry, else its page file. */
   readonly location: SourceLocation
 }

@@ -67,9 +67,10 @@ const selectPage = (route: Route, build: Pick<EditionContext, 'site' | 'context'
   if (props instanceof Promise)
     throw new PageFault('`select` returns a promise: return the value itself, and read content through the context.')
   const editions = build.editionLinks(route)
-  const own = page.head(props as never, pageContext as never)
+  const written = page.head(props as never, pageContext as never)
   // Before the site completes it.
-  checkHead(own)
+  checkHead(written)
+  const own = route.isUnlisted === true ? { robots: 'noindex', ...written } : written
   const description: PageDescription = {
     search: page.search?.(props as never, pageContext as never),
     twin: page.twin?.(props as never, pageContext as never),

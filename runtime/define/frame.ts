@@ -11,6 +11,8 @@ export type EditionLink = {
   readonly href: string
   /** False if that edition lacks the page, and `href` leads to the nearest parent that exists there. */
   readonly isSamePage: boolean
+  /** Given if search engines should leave that page out. */
+  readonly isUnlisted?: true
 }
 
 /** The frame around every page, which stays mounted while pages change: header, footer, skip link, edition switch. */

@@ -48,6 +48,11 @@ export type PageRoute<Params> = {
   readonly params: Params
   /** Source file of the entry behind the route, named in errors. */
   readonly file?: string
+  /**
+   * Whether search engines should leave the page out in this edition: it gets `noindex`, the sitemap does not list it,
+   * and the other editions do not name it as a version of theirs. The site's own search still finds it.
+   */
+  readonly isUnlisted?: boolean
 }
 
 /** Frame around the page: the site's, or none. */

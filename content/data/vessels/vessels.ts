@@ -1,10 +1,12 @@
+import type { Carrier } from './chinese-names.ts'
+
 /**
  * Common container ships, with figures that public lists agree on. The IMO number is given only if a second public list
  * confirms it, since many in circulation are invented. No package has such a list, so this one is typed in.
  */
 export type Vessel = {
   readonly name: string
-  readonly operator: string
+  readonly operator: Carrier
   readonly teu: number
   readonly year: number
   readonly imo?: number

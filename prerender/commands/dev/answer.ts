@@ -56,7 +56,7 @@ const openEdition = (
     client: developmentClient(address.basePath),
     matchPaths: manifest.matchPaths,
     shared,
-    editionLinks: ({ key }) => createEditionLinks(key, context.settings, plan.pages),
+    editionLinks: ({ key }) => createEditionLinks(key, context.settings, plan),
   })
   return { build }
 }

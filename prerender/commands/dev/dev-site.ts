@@ -136,8 +136,8 @@ export const createDevSite = (options: DevSiteOptions): DevSite => {
     const log = createReadLog()
     const result = await planEditions({
       ...{ site, settings, siteDir, content: read.content, log, siteFiles: siteFilesOn(siteDir) },
-      describePages: ({ context, routes }, pages) =>
-        describePages(routes, { site, context, editionLinks: ({ key }) => createEditionLinks(key, settings, pages) }),
+      describePages: ({ context, routes }, linked) =>
+        describePages(routes, { site, context, editionLinks: ({ key }) => createEditionLinks(key, settings, linked) }),
     })
     return { site, key, log, plan: { ...result, findings: [...read.findings, ...result.findings] } }
   }

@@ -76,7 +76,7 @@ const sharedFiles = (build: EditionContext, plan: EditionPlan): Iterable<OutputF
     ),
     listed: {
       urls: routes.map(({ path }) => build.address.origin + pageUrl(path, build.address)),
-      routeIndexes: Uint32Array.from(routes.keys()),
+      routeIndexes: Uint32Array.from(routes.flatMap(({ isUnlisted }, index) => (isUnlisted === true ? [] : [index]))),
     },
     alternatesAt: (index) => {
       const route = routes[index]

@@ -66,6 +66,15 @@ describe('alternatesOf', () => {
     expect(alternatesOf(aRoute({ path: '/a' }), both, { defaultEdition: 'de' })).toHaveLength(2)
   })
 
+  it('names no version that search engines should leave out, and none from there', () => {
+    const [own, other] = editions.map((link) => ({ ...link, isSamePage: true }))
+    if (own === undefined || other === undefined) throw new Error('Two editions are needed.')
+    const links = [own, { ...other, isUnlisted: true as const }]
+    const inEnglish = aRoute({ path: '/a', edition: 'en-US' })
+    expect(alternatesOf(inEnglish, links, settings)).toEqual([{ lang: 'en-US', href: 'https://site.example/a' }])
+    expect(alternatesOf({ ...inEnglish, edition: 'zh-CN' }, links, settings)).toEqual([])
+  })
+
   it('is the same for the sitemap as for the page', () => {
     const route = aRoute({ path: '/a' })
     expect(alternatesOf(route, editions, settings)).toEqual(

@@ -10,7 +10,7 @@ const pages = new Map([
 ])
 
 const linksOf = (path: string, settings = someSettingsOfTwoEditions()) =>
-  createEditionLinks(pathKeyOf(path), settings, pages)
+  createEditionLinks(pathKeyOf(path), settings, { pages, unlisted: new Map() })
 
 describe('createEditionLinks', () => {
   it('links to the same page in every edition that has it', () => {
@@ -27,6 +27,12 @@ describe('createEditionLinks', () => {
     },
   )
 
+  it('says which page search engines should leave out', () => {
+    const unlisted = new Map([['zh-CN', keys('/help')]])
+    const links = createEditionLinks(pathKeyOf('/help'), someSettingsOfTwoEditions(), { pages, unlisted })
+    expect(links.map(({ isUnlisted }) => isUnlisted)).toEqual([undefined, true])
+  })
+
   it('follows base path and slash policy', () => {
     const settings = someSettingsOfTwoEditions({ basePath: '/docs', trailingSlash: 'always' })
     expect(linksOf('/help/ports', settings).map(({ href }) => href)).toEqual([
@@ -37,7 +43,10 @@ describe('createEditionLinks', () => {
 
   it('omits an edition with neither the page nor a parent of it', () => {
     const withoutHome = new Map([...pages, ['zh-CN', keys('/help')]])
-    const links = createEditionLinks(pathKeyOf('/'), someSettingsOfTwoEditions(), withoutHome)
+    const links = createEditionLinks(pathKeyOf('/'), someSettingsOfTwoEditions(), {
+      pages: withoutHome,
+      unlisted: new Map(),
+    })
     expect(links.map(({ edition }) => edition)).toEqual(['en-US'])
   })
 })
