@@ -4,9 +4,7 @@ import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { ReadFile } from '#search/index-reader.ts'
 import { openSearch, type Search } from '#search/search.ts'
 import type { OpenSearch } from '#templates/with/search/use-site-search.ts'
-import { createRouteClient } from '../route-search/route-client.ts'
 import { routeDataPath } from '../view-models/paths.ts'
-import { isAboutLane, withLane } from './lane-hit.ts'
 
 const limitMs = 6000
 
@@ -21,12 +19,11 @@ export const openSiteSearch: OpenSearch = (index, basePath) => {
     return status === 200 ? body : undefined
   }
   const findTexts = openSearch(read, { codeSection: 'hs-codes' satisfies SearchSection })
-  const routes = createRouteClient(fileUrl(routeDataPath.slice(1), basePath))
-  const search: Search = async (typed, options) => {
-    const answer = await findTexts(typed, options)
-    return answer._tag === 'Answered' && options?.isAddress !== true && isAboutLane(typed, answer.hits)
-      ? withLane(answer, await routes.lane(typed), options?.limit)
-      : answer
+  const search: Search = async (typed, asked) => {
+    const answer = await findTexts(typed, asked)
+    if (answer._tag === 'Unavailable' || asked?.isAddress === true || !/\S\s+\S|[^\w\s]/.test(typed)) return answer
+    const code = await import('./find-lane.ts').catch(() => undefined)
+    return code?.addLane(answer, typed, fileUrl(routeDataPath.slice(1), basePath), asked?.limit) ?? answer
   }
   opened.set(index, search)
   return search
