@@ -138,7 +138,7 @@ export default defineSettings({
     licences: {
       'en-US': [
         'FMC OTI license 099010N',
-        'US customs broker license 99010 · filer code 99F',
+        'US customs broker license 99010',
         'TSA indirect air carrier WP9900010',
         'USDOT 9900100 · MC-9900100',
       ],
@@ -146,7 +146,7 @@ export default defineSettings({
         '沪ICP备99000100号-1',
         '无船承运业务备案 MOC-NV99010',
         '美国FMC远洋运输中介执照 099010N',
-        '美国报关行执照 99010 · 申报人代码 99F',
+        '美国报关行执照 99010',
         '美国TSA间接航空承运人编号 WP9900010',
         '美国USDOT 9900100 · MC-9900100',
       ],

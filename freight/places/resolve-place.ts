@@ -200,8 +200,8 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
       .trim()
     const steps = [
       () => finder.named(text),
-      () => bySuggestion(finder, text, readAreas),
       () => byCode(finder, text),
+      () => bySuggestion(finder, text, readAreas),
       () => byTwoNames(finder, text),
       () => byDescription(finder, text, readAreas),
     ]

@@ -36,7 +36,7 @@ US-MN|*Minneapolis|明尼阿波利斯|Twin Cities;Minneapolis-St. Paul|-93.25,44
 US-MN|St. Paul|圣保罗（明尼苏达）|Saint Paul|-93.08,44.94|USSEA:r CAPRR:r CAVAN:r USNYC:r CAMTR:r||MSP
 US-MN|Duluth|德卢斯||-92.10,46.78|USSEA:r CAPRR:r CAVAN:r CAMTR:r|USDLH|MSP
 US-MO|*Kansas City|堪萨斯城|KC;Kansas City MO;Kansas City KS|-94.60,39.11|USLAX:r MXLZC:r USHOU:r USSAV:r|USMKC|MCI
-US-MO|*St. Louis|圣路易斯|Saint Louis;STL|-90.24,38.64|USLAX:r USNYC:r USORF:r USHOU:r|USSTL|STL
+US-MO|*St. Louis|圣路易斯|Saint Louis|-90.24,38.64|USLAX:r USNYC:r USORF:r USHOU:r|USSTL|STL
 US-MO|Springfield|斯普林菲尔德||-93.29,37.21|USLAX:r USHOU:r USSAV:r|USSGF|MCI
 US-MO|Columbia|哥伦比亚||-92.33,38.95|USLAX:r USHOU:r USNYC:r||STL
 US-KS|Wichita|威奇托||-97.33,37.72|USLAX:r USHOU:r|USICT|MCI
@@ -50,7 +50,7 @@ US-TN|*Memphis|孟菲斯||-90.00,35.12|USLAX:r USSAV:r USORF:r USHOU:t CAPRR:r|U
 US-TN|*Nashville|纳什维尔|Music City|-86.78,36.17|USSAV:r USLAX:r USCHS:r USORF:r|USBNA|BNA MEM
 US-TN|Knoxville|诺克斯维尔||-83.92,35.97|USSAV:t USCHS:t USLAX:r|USTYS|ATL
 US-TN|Chattanooga|查塔努加||-85.25,35.07|USSAV:r USCHS:t USLAX:r|USCHA|ATL
-US-KY|*Louisville|路易维尔|SDF|-85.75,38.23|USLAX:r USORF:r USSAV:r USNYC:r|USLUI|SDF
+US-KY|*Louisville|路易维尔||-85.75,38.23|USLAX:r USORF:r USSAV:r USNYC:r|USLUI|SDF
 US-KY|Lexington|列克星敦||-84.50,38.05|USLAX:r USORF:r USSAV:r|USLEX|CVG
 US-GA|*Atlanta|亚特兰大||-84.40,33.83|USSAV:r USCHS:t USLAX:r|USATL|ATL
 US-GA|Columbus|哥伦布（佐治亚）||-84.98,32.47|USSAV:t USLAX:r||ATL
@@ -79,12 +79,12 @@ US-TX|Laredo|拉雷多||-99.51,27.51|USHOU:t USLAX:r|USLRD|IAH
 US-TX|Lubbock|拉伯克||-101.88,33.58|USHOU:t USLAX:r|USLBB|DFW
 US-TX|McAllen|麦卡伦||-98.23,26.20|USHOU:t USLAX:r|USMFE|IAH
 US-TX|Amarillo|阿马里洛||-101.83,35.22|USLAX:r USHOU:t|USAMA|DFW
-US-OK|Oklahoma City|俄克拉何马城|OKC|-97.52,35.47|USHOU:t USLAX:r|USOKC|DFW
+US-OK|Oklahoma City|俄克拉何马城||-97.52,35.47|USHOU:t USLAX:r|USOKC|DFW
 US-OK|Tulsa|塔尔萨||-95.93,36.12|USHOU:t USLAX:r|USTUL|DFW
 US-CO|*Denver|丹佛||-104.98,39.74|USLAX:r USOAK:r USHOU:r USSEA:r|USDEN|DEN
 US-CO|Aurora|奥罗拉（科罗拉多）||-104.81,39.70|USLAX:r USOAK:r USHOU:r||DEN
 US-CO|Colorado Springs|科罗拉多斯普林斯||-104.79,38.86|USLAX:r USHOU:r|USCOS|DEN
-US-UT|*Salt Lake City|盐湖城|SLC|-111.93,40.78|USOAK:r USLAX:r|USSLC|SLC
+US-UT|*Salt Lake City|盐湖城||-111.93,40.78|USOAK:r USLAX:r|USSLC|SLC
 US-UT|Ogden|奥格登||-111.97,41.23|USOAK:r USLAX:r|USOGD|SLC
 US-UT|Provo|普罗沃||-111.64,40.25|USOAK:r USLAX:r|USPVU|SLC
 US-NV|*Las Vegas|拉斯维加斯|Vegas|-115.22,36.21|USLAX:t USLGB:t|USLAS|LAX
