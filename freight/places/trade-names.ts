@@ -34,9 +34,22 @@ IDTPP IDJKT CGK|Jakarta|Djakarta|雅加达
 IDTPP|Tanjung Priok|Tanjong Priok|丹戎不碌
 IDSUB|Tanjung Perak|泗水
 MYPKG|Klang|Port Kelang|Kelang|Kuala Lumpur Port|巴生|巴生港
-MYTPP|丹戎帕拉帕斯
+MYTPP|丹戎帕拉帕斯|PTP Malaysia
 MYPGU|Johor|Johor Bahru|柔佛
 MYPEN|Butterworth|George Town Penang|槟城
+CNYTN|盐田
+CNSHK|蛇口
+CNNSA|南沙
+TPE|桃园机场|Taoyuan Airport
+MMRGN|Rangoon|仰光
+INVTZ|Vizag|Vishakhapatnam|维沙卡帕特南
+GRSKG|Salonica|Saloniki
+MTMAR|Malta Freeport|马耳他自由港
+GBFXT|费利克斯托|费力克斯托|弗利克斯托
+ZAPLZ|Gqeberha
+BKK|Suvarnabhumi|素万那普
+MXP|Malpensa|马尔彭萨
+LGG|Liege Airport|Liège Airport
 KRPUS|Pusan|Fusan|釜山
 KRINC|Incheon|Inchon|仁川
 KRKAN|Gwangyang|Kwangyang|光阳
