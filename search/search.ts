@@ -74,11 +74,14 @@ export const openSearch = (read: ReadFile, options: SearchOptions = {}): Search 
     const folder = typed.slice(0, typed.lastIndexOf('/') + 1)
     const isBeside = ({ path, fit }: Hit): boolean =>
       folder.length > 1 && path.startsWith(fit === 'some' ? typed : folder)
+    // The address without the code at its end: `/oceanport/shanghai` for `/oceanport/shanghai-cnsha`.
+    const isCompleted = ({ path }: Hit): boolean => folder.length > 1 && path.startsWith(`${typed}-`)
     const hits = [
+      ...others.filter(isCompleted),
       ...near.filter(({ isClear }) => isClear).map(({ hit }) => hit),
-      ...others.filter(isBeside),
+      ...others.filter((hit) => isBeside(hit) && !isCompleted(hit)),
       ...near.filter(({ isClear }) => !isClear).map(({ hit }) => hit),
-      ...others.filter((hit) => !isBeside(hit)),
+      ...others.filter((hit) => !isBeside(hit) && !isCompleted(hit)),
     ]
     return { ...answer, hits: hits.slice(0, limit) }
   }

@@ -173,7 +173,7 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(urlOf(PAGE))
     expect(await page.locator('noscript p').textContent()).toContain(words.withoutScript.text)
-    expect(await page.locator('section:has(#result) tbody tr').count()).toBe(4)
+    expect(await page.locator('section:has(#result) tbody tr').count()).toBe(5)
     expect(await page.locator('section:has(#cases) tbody tr').count()).toBe(words.cases.items.length)
     expect(await page.locator('section:has(#rates) tbody tr').count()).toBe(Object.keys(words.rates.goods).length)
     await page.locator('#field-value').fill('5')
