@@ -15,7 +15,7 @@ const decode = (pathname: string): string =>
   })
 
 const FILE_ENDING = /(?:\/index)?\.(?:html?|php|aspx?|jsp)$/
-/** What sites in several languages begin their paths with. */
+/** Language at the start of a path, as sites in several languages have it. */
 const LANGUAGE = /^\/(?:[a-z]{2}(?:[-_][a-z]{2,4})?)(?=\/|$)/
 
 const partsOf = (pathname: string): readonly string[] =>

@@ -23,9 +23,9 @@ export const FeederRow = pipe(
     D.partial({
       /** First letters of the Chinese name in pinyin. */
       py: Text,
-      /** Of a port that container ships do not reach: ports on a coast, like `to`. */
+      /** Ports on a coast, like `to`, for a port that container ships do not reach. */
       sea: D.array(D.tuple(Text, D.number)),
-      /** Of an inland place, in place of the ports of `to` and `sea`: gateways, the most used first. */
+      /** Gateways of an inland place, the most used first, instead of the ports of `to` and `sea`. */
       inland: D.array(Inland),
     }),
   ),

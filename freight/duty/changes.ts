@@ -23,7 +23,7 @@ const reaches = ({ list, except }: MeasureRow, code: string, { tariff }: DutyRat
 export const siblingsOf = (row: MeasureRow, measures: readonly MeasureRow[]): readonly MeasureRow[] =>
   measures.filter(({ family, heading, from }) => family === row.family && heading === row.heading && from === row.from)
 
-/** What changed for the lines under a code of six digits, newest first. Rows that differ by country alone are one. */
+/** Lists the changes of the lines under a code of six digits, newest first. Rows that differ by country alone are one. */
 export const changesOf = (code: string, rates: DutyRates): readonly CodeChange[] => {
   const { tariff, measures } = rates
   const lines = (chapterOf(tariff, code)?.lines ?? []).filter((line) => line.startsWith(code))

@@ -74,7 +74,7 @@ export type YieldedDuty = {
   readonly source: string
 }
 
-/** What is due if the measures that are only reported apply as reported. */
+/** Lines and totals that are due if the measures that are only reported apply as reported. */
 export type LikelyDuties = {
   readonly lines: readonly DutyLine[]
   readonly duties: Cents

@@ -57,7 +57,7 @@ type Verdict = 'due' | 'likely' | OpenReason
 
 const opposite: Readonly<Record<Listing, Listing>> = { all: 'none', some: 'some', none: 'all' }
 
-/** What becomes of a measure for one line; undefined if it does not cover it. */
+/** Judges a measure for one line; undefined if it does not cover the line. */
 const judge = (
   { list, except, scope, status, usmca: effect }: MeasureRow,
   code: string | undefined,

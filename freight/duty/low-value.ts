@@ -3,7 +3,7 @@ import { findOn } from '../dated.ts'
 import type { Cents } from './duty-estimate.ts'
 import type { Market } from './duty-input.ts'
 
-/** What a market takes instead of duty on consignments up to a value. */
+/** Charges of a market instead of duty on consignments up to a value. */
 export type LowValueRow = {
   readonly market: string
   readonly from: string
@@ -12,7 +12,7 @@ export type LowValueRow = {
   readonly most: string
   /** `free`: no duty. `item`: an amount for each item in place of duty. `tax`: no duty and VAT if these stay below `most`. */
   readonly rule: 'free' | 'item' | 'tax'
-  /** Of each item, in the currency of the market. */
+  /** Amount for each item, in the currency of the market. */
   readonly amount?: string
   readonly source: string
 }

@@ -1,4 +1,4 @@
-/** What a measure depends on beside code, origin and day, so that it cannot be known here. */
+/** Facts beside code, origin and day that a measure depends on, so that it cannot be known here. */
 export type MeasureScope =
   /** It is charged on the metal in the goods. */
   | 'content'
@@ -18,7 +18,7 @@ export type MeasureScope =
 /** An additional US duty: who pays it, on what, from which day. */
 export type MeasureRow = {
   readonly id: string
-  /** Of measures of one family, the last one in the table that applies is due. */
+  /** Measures of one family displace each other: the last one in the table that applies is due. */
   readonly family: string
   /** Heading of chapter 99. */
   readonly heading: string

@@ -5,7 +5,7 @@ export const rateUnits = [
 ] as const
 export type RateUnit = (typeof rateUnits)[number]
 
-/** What a term counts, where it is not the whole of the goods. */
+/** Units that a term counts, where it is not the whole of the goods. */
 export const rateParts = [
   ...['contents-and-container', 'container-contents', 'drained', 'sugars', 'lead', 'tungsten', 'molybdenum'],
   ...['magnesium', 'copper', 'alcohol', 'case', 'strap', 'case-and-strap', 'movement', 'movement-and-case'],
@@ -21,7 +21,7 @@ export type SpecificTerm = { readonly dollars: string; readonly per: RateUnit; r
 
 export type RateTerm = AdValoremTerm | SpecificTerm
 
-/** What a rate that the schedule does not state itself is taken from. */
+/** Source of a rate that the schedule does not state itself. */
 export const rateReferences = ['article', 'garments', 'set', 'juice', 'movement', 'note', 'heading'] as const
 export type RateReference = (typeof rateReferences)[number]
 

@@ -5,8 +5,8 @@ import { type PackedInitials, packInitials, unpackInitials } from './place-initi
 import { packNames, unpackNames } from './place-names.ts'
 
 /**
- * All ports and airports of an edition in columns, so that it compresses well: some 45 kB for 4,500 places. It is what a browser
- * loads first, and names the files that it loads for a route.
+ * All ports and airports of an edition in columns, so that it compresses well: some 45 kB for 4,500 places. A browser
+ * loads it first; it names the files that a route needs.
  */
 export type PackedPlaces = {
   readonly format: typeof FORMAT

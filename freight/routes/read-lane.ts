@@ -29,7 +29,7 @@ const TERMS = new Set(
 
 const CODE = /^(?:[a-z]{3}|[a-z]{2} ?[a-z0-9]{3})$/i
 
-/** What stands between two places. */
+/** Signs and words between two places. */
 const BETWEEN =
   /\s+(?:to|until|till|into|→|->|=>|>)\s+|\s*(?:→|->|=>|⇒|>|—|–)\s*|\s+-\s+|到|至|发往|运往|飞往|飞|去|发/gi
 

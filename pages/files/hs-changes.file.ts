@@ -23,7 +23,7 @@ const groupChanges = (context: SiteBuildContext, chapter: string): readonly Grou
   return [...groups.values()].toSorted((one, other) => other.change.day.localeCompare(one.change.day))
 }
 
-/** What changed for the codes of a chapter, as Atom. */
+/** Writes the changes of the codes of a chapter as Atom. */
 export const file = defineFile<string>({
   routes: ({ content }) =>
     content

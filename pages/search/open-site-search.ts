@@ -7,6 +7,8 @@ import type { OpenSearch } from '#templates/with/search/use-site-search.ts'
 import { routeDataPath } from '../view-models/paths.ts'
 
 const limitMs = 6000
+/** Texts are shown without a lane that takes longer: its data is larger than theirs, and loads once. */
+const laneLimitMs = 1500
 
 const opened = new Map<string, Search>()
 
@@ -22,8 +24,11 @@ export const openSiteSearch: OpenSearch = (index, basePath) => {
   const search: Search = async (typed, asked) => {
     const answer = await findTexts(typed, asked)
     if (answer._tag === 'Unavailable' || asked?.isAddress === true || !/\S\s+\S|[^\w\s]/.test(typed)) return answer
-    const code = await import('./find-lane.ts').catch(() => undefined)
-    return code?.addLane(answer, typed, fileUrl(routeDataPath.slice(1), basePath), asked?.limit) ?? answer
+    const base = fileUrl(routeDataPath.slice(1), basePath)
+    return Promise.race([
+      import('./find-lane.ts').then(({ addLane }) => addLane(answer, typed, base, asked?.limit)).catch(() => answer),
+      new Promise<typeof answer>((resolve) => setTimeout(resolve, laneLimitMs, answer)),
+    ])
   }
   opened.set(index, search)
   return search

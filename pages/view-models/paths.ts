@@ -108,7 +108,7 @@ export const dataPath = '/data'
 export const dataKindPath = (kind: string): string => `${dataPath}/${kind}`
 export const dataEntryPath = (kind: string, id: string): string => `${dataKindPath(kind)}/${id}`
 export const hsPath = dataKindPath('hs-code')
-/** What changed for the codes of a chapter, as a feed; the folder of all if none is given. */
+/** Path of the feed of a chapter’s changes; the folder of all if none is given. */
 export const hsChangesPath = (chapter: string): string => `${hsPath}/changes/${chapter === '' ? '' : `${chapter}.xml`}`
 /** Prefix of a line's slug. */
 export const hsLineBase = `${hsPath}/`

@@ -275,6 +275,33 @@ describe.each(editionsFor('search box') as readonly Edition[])('the search box, 
     await page.context().setOffline(false)
   })
 
+  it.each([
+    ['route data', '**/route-data/**'],
+    ['code of the routes', '**/route-worker*'],
+  ])(
+    'search finds texts for a lane while the %s hangs, at first, while typing and on the way back',
+    async (_, hanging) => {
+      const { page } = await open()
+      await page.route(hanging, () => {})
+      const hit = page.locator('main section ul a').first()
+      await page.goto(`${urlOf('/search')}?q=shanghai%20to%20rotterdam`)
+      await hit.waitFor()
+      const texts = await hit.getAttribute('href')
+      await page.locator('#search-box').fill('free on board to hamburg')
+      await expect.poll(() => hit.getAttribute('href')).not.toBe(texts)
+      await hit.click()
+      await expect.poll(() => pathOf(page)).not.toContain('/search')
+      await page.goBack()
+      await expect.poll(() => hit.getAttribute('href')).not.toBeNull()
+    },
+  )
+
+  it('search leads a query of two places to their lane', async () => {
+    const { page } = await arrive('/search?q=shanghai%20to%20rotterdam')
+    const hit = page.locator('main section ul a').first()
+    await expect.poll(() => hit.getAttribute('href')).toMatch(/shanghai-cnsha.*rotterdam-nlrtm/)
+  })
+
   it('search says that it is unavailable if the network was gone before', async () => {
     const { page, framed } = await arrive('/privacy', { expectedErrors: offline })
     await framed()

@@ -14,7 +14,7 @@ const byCode = (one: { readonly code: string; readonly from?: string }, other: t
 
 const isOpen = ({ to }: LineRow): boolean => to === undefined
 
-/** What an export changes, by code. */
+/** Changes that an export makes, by code. */
 export const compareLines = (rows: readonly LineRow[], rates: ReadonlyMap<string, string>): readonly LineChange[] => {
   const before = new Map(rows.filter(isOpen).map(({ code, rate }) => [code, rate]))
   return [

@@ -26,7 +26,7 @@ const units: readonly (readonly [pattern: RegExp, unit: string])[] = [
   [/^ each$/, 'each'],
 ]
 
-/** What a term is charged on, as the schedule writes it. */
+/** Bases that terms are charged on, as the schedule writes them. */
 const parts: readonly (readonly [pattern: RegExp, part: string])[] = [
   [/^on contents and container$/, 'contents-and-container'],
   [/^on entire contents of container$/, 'container-contents'],

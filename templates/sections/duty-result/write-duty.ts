@@ -181,7 +181,7 @@ const writeOpen = (
   )
 }
 
-/** What is likely, what cannot be known, and what is displaced, each with its source. */
+/** Writes the measures that are likely, that cannot be known, and that are displaced, each with its source. */
 const writeMeasures = (estimate: DutyEstimate, words: DutyWords, figures: Figures): DutyResultProps['facts'] => {
   const { facts, open, yielded } = words.result
   if (estimate.market !== 'US') return []

@@ -18,7 +18,7 @@ const isCount = (name: string): boolean => /^count-[a-z0-9-]{1,40}$/.test(name)
 
 export const isImportField = (name: string): boolean => fields.includes(name) || isCount(name)
 
-/** What the number in a field measures. */
+/** Quantities that a number in a field can measure. */
 export const measureOfImport = (name: string): Measure | undefined => {
   if (['value', 'freight', 'insurance', 'inland'].includes(name)) return 'money'
   if (['rate', 'vat', ...additionalFields].includes(name)) return 'percent'
