@@ -16,6 +16,9 @@ export const redirects: readonly Redirect[] = [
   { fromPath: '/careers/locations/:location/*', toPath: '/careers/jobs?location=:location' },
   { fromPath: '/careers/teams', toPath: '/company/careers' },
   { fromPath: '/careers/jobs/:job', toPath: '/company/careers/jobs/:job' },
+  // Rows of the source that are another port of the list.
+  { fromPath: '/atlas/oceanport/kuwait-kwkwi', toPath: '/atlas/oceanport/shuwaikh-kwswk' },
+  { fromPath: '/atlas/oceanport/seoul-krsel', toPath: '/atlas/oceanport/incheon-krinc' },
   ...helpRedirects,
   ...hsRedirects,
   // Short addresses in printed campaigns.

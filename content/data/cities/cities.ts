@@ -450,6 +450,7 @@ NP|*Kathmandu|加德满都|Birgunj|85.32,27.72|INCCU:t INVTZ:r|NPKTM|KTM
 LK|Kandy|康提||80.63,7.29|LKCMB:t||CMB
 MM|Mandalay|曼德勒||96.09,21.97|MMRGN:t|MMMDL|RGN
 MM|Naypyidaw|内比都||96.12,19.77|MMRGN:t|MMNYT|RGN
+TH|Lat Krabang|莱卡邦|ICD Lat Krabang;Ladkrabang|100.78,13.73|THLCH:r|THLKR|BKK
 TH|*Chiang Mai|清迈||98.98,18.80|THLCH:t THBKK:t|THCNX|CNX BKK
 TH|Nakhon Ratchasima|呵叻|Korat|102.10,15.00|THLCH:t THBKK:t||BKK
 TH|Hat Yai|合艾|Songkhla Hat Yai|100.47,7.00|THSGZ:t MYPEN:t|THHDY|HKT BKK

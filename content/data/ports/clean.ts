@@ -70,7 +70,9 @@ export const cleanPorts = (
 const terminals: ReadonlyMap<string, Position> = new Map(chartedPorts.map(({ code, position }) => [code, position]))
 
 const reasonToDrop = (code: string, row: SourcePort, fixes: Fixes): string | undefined => {
-  if (fixes.notPorts.includes(code) || / Apt\b/.test(row.name)) return 'airport, or an office of customs inland'
+  // A port that has the airport's name and place in the source is one with a corrected position.
+  const isAirport = / Apt\b/.test(row.name) && fixes.positions[code] === undefined
+  if (fixes.notPorts.includes(code) || isAirport) return 'airport, or an office of customs inland'
   const first = fixes.secondCodes[code]
   if (first !== undefined) return 'second code of a port that has another row'
   if (fixes.misplaced.includes(code)) return 'position wrong by more than 100 km, or name of nowhere'

@@ -33,6 +33,7 @@ export const secondCodes: Readonly<Record<string, string>> = {
   JPOKA: 'JPNAH',
   KRICH: 'KRINC',
   KRKJE: 'KRJGE',
+  KWKWI: 'KWSWK',
   KYGCM: 'KYGEC',
   MGTOA: 'MGTMM',
   MYWSP: 'MYPKG',
@@ -63,14 +64,14 @@ export const newCodes: Readonly<Record<string, string>> = {
 /** Rows with a position more than 100 km from the place, or without a known place, that have no correction yet. */
 export const misplaced: readonly string[] = [
   ...['ANGSB', 'BMSOU', 'USFRP', 'PRPNU', 'VNSTD', 'PESNX', 'CNBJO', 'CLWPA', 'VEPSU', 'FRJAV', 'CNHME', 'THPKN'],
-  ...['CNSWA', 'BRPNN', 'UYCYR', 'IDTTI', 'RUPTP', 'INHYD', 'INPNQ', 'KRCWO', 'CNLIH', 'BRVIC', 'IDPNJ', 'CNBHY'],
+  ...['CNSWA', 'BRPNN', 'UYCYR', 'IDTTI', 'RUPTP', 'INHYD', 'INPNQ', 'KRCWO', 'CNLIH', 'BRVIC', 'IDPNJ'],
   ...['INPNQ', 'LVAIZ', 'CNLZH', 'ECLLD', 'ESTOT', 'CNLSI', 'USJ3C', 'USTSA', 'USRAJ', 'KRKWU', 'HNSLO', 'BRSPB'],
   ...['CNGGY'],
 ]
 
-/** Airports and customs offices among the ports. */
+/** Airports and customs offices among the ports; Seoul, whose ships are those of Incheon. */
 export const notPorts: readonly string[] = [
-  ...['CNSZX', 'CNZHA', 'LCSLU', 'PTTER', 'RERUN', 'USPHF', 'USMSP', 'TWTYN', 'CYNIC', 'USORL', 'USXHF', 'USOYM'],
+  ...['CNSZX', 'KRSEL', 'LCSLU', 'PTTER', 'RERUN', 'USPHF', 'USMSP', 'TWTYN', 'CYNIC', 'USORL', 'USXHF', 'USOYM'],
   ...['USXGO', 'USXHO', 'USLAT', 'CRSJO', 'SVSAL', 'NIMGA', 'ILRMG', 'KRGYG', 'KRNYU', 'KRCHO', 'THLKR', 'USOCW'],
 ]
 
@@ -80,12 +81,14 @@ export const positions: Readonly<Record<string, Position>> = {
   AUGOV: [136.68, -12.19],
   BRITQ: [-44.37, -2.57],
   BRPCL: [-40.05, -19.85],
+  CNBHY: [109.07, 21.48],
   CNFOC: [119.3, 25.43],
   CNJNZ: [121.07, 40.8],
   CNNSA: [113.68, 22.64],
   CNPUT: [119, 25.25],
   CNSTG: [116.74, 23.34],
   CNTXG: [117.79, 38.97],
+  CNZHA: [110.41, 21.18],
   COPBO: [-71.96, 12.25],
   EGEDK: [29.8, 31.14],
   EGSOK: [32.36, 29.65],
@@ -127,8 +130,10 @@ export const names: Readonly<Record<string, string>> = {
   ...Object.fromEntries(chartedPorts.map(({ code, name }) => [code, name['en-US']])),
   AEJED: 'Jebel Dhanna',
   BEOST: 'Ostend',
+  CNBHY: 'Beihai',
   CNSTG: 'Shantou',
   CNTXG: 'Tianjin (Xingang)',
+  CNZHA: 'Zhanjiang',
   CNPNY: 'Panyu',
   CNNGG: 'Nangang',
   CWWIL: 'Willemstad',
@@ -278,12 +283,25 @@ const charted = (code: string): Addition => {
 export const additions: readonly Addition[] = [
   { code: 'AEKHL', name: 'Khalifa Port', position: [54.65, 24.81], province: 'Abu Dhabi' },
   { code: 'CMKBI', name: 'Kribi', position: [9.86, 2.73] },
+  { code: 'CNQZH', name: 'Qinzhou', position: [108.65, 21.7], province: 'Guangxi' },
+  { code: 'ECPSJ', name: 'Posorja', position: [-80.24, -2.71], province: 'Guayas' },
   { code: 'EGPSW', name: 'Port Said West', position: [32.3, 31.25] },
+  { code: 'EGSGA', name: 'Safaga', position: [33.94, 26.73] },
   { code: 'INENR', name: 'Ennore', position: [80.34, 13.26], province: 'Tamil Nadu' },
+  { code: 'INHZA', name: 'Hazira', position: [72.63, 21.08], province: 'Gujarat' },
   { code: 'INKTP', name: 'Kattupalli', position: [80.35, 13.31], province: 'Tamil Nadu' },
+  { code: 'INVZJ', name: 'Vizhinjam', position: [76.99, 8.37], province: 'Kerala' },
+  { code: 'KELAU', name: 'Lamu', position: [40.93, -2.19] },
+  { code: 'KRPTK', name: 'Pyeongtaek', position: [126.83, 36.98] },
   { code: 'LKHBA', name: 'Hambantota', position: [81.11, 6.12] },
   { code: 'MXLZC', name: 'Lázaro Cárdenas', position: [-102.17, 17.94], province: 'Michoacán' },
   { code: 'NGLKK', name: 'Lekki', position: [4.01, 6.43], province: 'Lagos' },
+  { code: 'OMDQM', name: 'Duqm', position: [57.72, 19.66] },
+  { code: 'PECHY', name: 'Chancay', position: [-77.27, -11.58], province: 'Lima' },
   { code: 'QAHMD', name: 'Hamad', position: [51.61, 25.01] },
+  { code: 'SAGIZ', name: 'Jizan', position: [42.54, 16.89] },
+  { code: 'USILG', name: 'Wilmington', position: [-75.52, 39.72], province: 'Delaware' },
+  { code: 'USPAE', name: 'Everett', position: [-122.22, 47.98], province: 'Washington' },
+  { code: 'USVAN', name: 'Vancouver', position: [-122.69, 45.64], province: 'Washington' },
   charted('VNCMT'),
 ]
