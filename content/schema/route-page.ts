@@ -63,7 +63,7 @@ export const RouteWords = D.struct({
   title: Text,
   description: Text,
   heading: Text,
-  lede: D.struct({ sea: Text, air: Text, near: Text, none: Text }),
+  lede: D.struct({ sea: Text, air: Text, rail: Text, near: Text, none: Text }),
   through: D.record(D.string),
   facts: D.struct({ from: Text, to: Text, apart: Text, reverse: Text, reverseLane: Text }),
   units: D.struct({ days: Text, range: Text, km: Text, nm: Text, kg: Text }),

@@ -2,6 +2,7 @@ import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { RouteWords } from '#content/schema/route-page.ts'
 import type { Place } from '#freight/places/place.ts'
 import type { Canal } from '#freight/routes/canals.ts'
+import { chinaTerminal } from '#freight/routes/china-rail.ts'
 import { emissionsOf, type RouteEmissions } from '#freight/routes/route-emissions.ts'
 import type { Leg, Mode, ModePlan, Node, RoutePlan } from '#freight/routes/route-plan.ts'
 import { findServices, type ServiceLoop } from '#freight/routes/services.ts'
@@ -167,7 +168,7 @@ const createWriter = ({ edition, words }: RouteSurroundings) => {
 }
 
 const ledeOf = (
-  { modes, isNear, km }: RoutePlan,
+  { modes, isNear, km, from, to }: RoutePlan,
   { words: { lede, through } }: RouteSurroundings,
   write: Writer,
 ): readonly string[] => {
@@ -178,8 +179,10 @@ const ledeOf = (
     const way = mode.sea.by.map((canal) => through[canal] ?? '').join('')
     return [fill(lede.sea, { ...days, miles: write.whole(mode.sea.nauticalMiles), way })]
   })
+  const byRail = chinaTerminal(from, to)
   return [
     ...(sentences.length === 0 ? [lede.none] : sentences),
+    ...(byRail === undefined ? [] : [fill(lede.rail, { city: write.name(byRail) })]),
     ...(isNear ? [fill(lede.near, { km: write.whole(km) })] : []),
   ]
 }
