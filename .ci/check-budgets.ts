@@ -42,11 +42,14 @@ for (const edition of editions.filter((name) => !name.startsWith('.'))) {
       routeFiles.filter(isWanted).map((file) => gzipSize(path.join(root, file)))
     const details = sizes(isDetail).toSorted((a, b) => b - a)
     const isCities = (file: string): boolean => file.startsWith('route-data/cities-')
-    const bytes = sum(sizes((file) => !isDetail(file) && !isCities(file))) + sum(details.slice(0, 2))
+    const isHan = (file: string): boolean => file.startsWith('route-data/han-')
+    const isFirst = (file: string): boolean => !isDetail(file) && !isCities(file) && !isHan(file)
+    const bytes = sum(sizes(isFirst)) + sum(details.slice(0, 2))
     const budget = edition === 'zh-CN' ? 'routeData zh-CN' : 'routeData'
     rows.push(
       { budget, what: `${edition}/route-data`, bytes },
       { budget: 'cityData', what: `${edition}/route-data`, bytes: sum(sizes(isCities)) },
+      { budget: 'hanData', what: `${edition}/route-data`, bytes: sum(sizes(isHan)) },
     )
   }
   for (const file of files.filter((name) => name.startsWith('duty-data/')))

@@ -1,4 +1,5 @@
 import { sheetOf } from '#freight/charts/sheet.ts'
+import { stateCode } from '#freight/places/countries.ts'
 import type { Feeder, LocatedPlace, Place, PlaceKind } from '#freight/places/place.ts'
 import type { Collection, Content } from '#runtime/define/collection.ts'
 import { packedHarbourOf } from '../facts/sea/harbours.ts'
@@ -22,14 +23,19 @@ const harbourOf = (code: string): { readonly harbour?: string } => {
 const chineseOf = (zh: string | undefined, feeder: FeederRow | undefined): Pick<Place, 'zh' | 'initials'> =>
   zh === undefined ? {} : { zh, ...(feeder?.py === undefined ? {} : { initials: feeder.py }) }
 
-const portPlace = ({ code, name, zh, great, lanes }: PortRow, feeder: FeederRow | undefined): Place => ({
-  kind: 'port',
-  code,
-  name,
-  ...chineseOf(zh, feeder),
-  country: code.slice(0, 2),
-  rank: lanes === true ? 2 : great === true ? 1 : 0,
-})
+const portPlace = ({ code, name, zh, area = '', great, lanes }: PortRow, feeder: FeederRow | undefined): Place => {
+  const country = code.slice(0, 2)
+  const state = stateCode(country, area)
+  return {
+    kind: 'port',
+    code,
+    name,
+    ...chineseOf(zh, feeder),
+    country,
+    ...(state === undefined ? {} : { state }),
+    rank: lanes === true ? 2 : great === true ? 1 : 0,
+  }
+}
 
 /** A city without the district or the other names that stand behind it. */
 const cityOf = (city: string | undefined): string => (city ?? '').replace(/[,(/].*/, '').trim()

@@ -33,6 +33,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'viet nam': 'VN',
   wales: 'GB',
   中国香港: 'HK',
+  中国澳门: 'MO',
+  印尼: 'ID',
+  南韩: 'KR',
+  孟加拉: 'BD',
+  沙特: 'SA',
+  阿联酋: 'AE',
+  英格兰: 'GB',
   中国台湾: 'TW',
   台湾: 'TW',
   香港: 'HK',
@@ -43,6 +50,13 @@ const STATES: Readonly<Record<string, string>> = {
   US: 'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|DC District of Columbia',
   CA: 'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland|NS Nova Scotia|ON Ontario|PE Prince Edward Island|PE PEI|QC Quebec|QC Québec|SK Saskatchewan',
 }
+
+/** The two letters of a state or province by its name. */
+export const stateCode = (country: string, name: string): string | undefined =>
+  STATES[country]
+    ?.split('|')
+    .find((state) => state.slice(3) === name)
+    ?.slice(0, 2)
 
 /**
  * Areas that a typed word may stand for: countries, or states such as `US-CA`. None if it is neither, two for `CA`,

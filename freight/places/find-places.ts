@@ -1,5 +1,6 @@
 import { compact, normalise } from '#search/normalise.ts'
 import { isWithinOneLetter } from '#search/within-one-letter.ts'
+import { hasHan, simplify } from './han.ts'
 import type { Place, PlaceKind } from './place.ts'
 import type { PlaceList } from './place-list.ts'
 import { tradeNames } from './trade-names.ts'
@@ -17,6 +18,12 @@ export type PlaceFinder = {
   readonly spelled: (typed: string, limit: number) => readonly Place[]
   /** Whether one of a place's names differs from a text in few letters. */
   readonly isSpelledLike: (place: Place, typed: string) => boolean
+  /** Places whose names take the fewest changed letters to be a text: exactly so many, if there is a letter in it. */
+  readonly nearest: (typed: string, count: number) => readonly Place[]
+  /** Places of whose name a text is the part that people say: `Haneda`, `浦东`. Of an airport, any part. */
+  readonly partly: (text: string, kind?: PlaceKind) => readonly NamedPlace[]
+  /** A text in the characters that names have. */
+  readonly fold: (text: string) => string
   readonly find: (code: string) => Place | undefined
 }
 
@@ -30,8 +37,14 @@ type Entry = {
   /** Normalised: whole names, then the words in them. */
   readonly names: readonly string[]
   readonly words: readonly string[]
+  /** Words of the place's own name, and its Chinese name without the words for an airport. */
+  readonly ownWords: readonly string[]
+  readonly han: string
   readonly country: string
 }
+
+/** Words of a port's name that people leave out. */
+const PORT_WORDS = new Set(['port', 'puerto', 'porto', 'pelabuhan', 'mina'])
 
 /** Quality of a match, from best to worst. */
 const grades = { code: 90, name: 80, nameStart: 60, initials: 50, wordStart: 40, part: 30, spelling: 20 } as const
@@ -39,9 +52,20 @@ const grades = { code: 90, name: 80, nameStart: 60, initials: 50, wordStart: 40,
 /** Letters that a misspelt name may differ in: one in every four. */
 const letterLimit = (name: string): number => Math.max(1, Math.floor(name.length / 4))
 
+/** Busier places first, ports before cities and airports. */
+const byLikelihood = (a: Place, b: Place): number =>
+  b.rank - a.rank || kindFirst[b.kind] - kindFirst[a.kind] || (a.code < b.code ? -1 : 1)
+
 const kindFirst: Readonly<Record<PlaceKind, number>> = { port: 0.5, city: 0.4, airport: 0 }
 
-export const createPlaceFinder = ({ places, countries }: Pick<PlaceList, 'places' | 'countries'>): PlaceFinder => {
+const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+
+export const createPlaceFinder = ({
+  places,
+  countries,
+  forms,
+}: Pick<PlaceList, 'places' | 'countries' | 'forms'>): PlaceFinder => {
+  const fold = (text: string): string => simplify(text, forms)
   const byCode = new Map(places.map((place) => [place.code, place]))
   const inTrade = new Map<string, string[]>()
   for (const [name, codes] of tradeNames)
@@ -53,7 +77,9 @@ export const createPlaceFinder = ({ places, countries }: Pick<PlaceList, 'places
       place,
       ownCount: own.length,
       names: texts.map(compact),
-      words: texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((word) => word !== ''),
+      words: texts.flatMap(wordsOf),
+      ownWords: wordsOf(normalise(`${place.city ?? ''} ${place.name}`)),
+      han: compact(place.zh ?? '').replace(/(?:国际)?机场$/, ''),
       country: normalise(countries.get(place.country) ?? ''),
     }
   })
@@ -65,9 +91,9 @@ export const createPlaceFinder = ({ places, countries }: Pick<PlaceList, 'places
     }
 
   const suggest = (typed: string, limit = 8): readonly Place[] => {
-    const text = normalise(typed.slice(0, 80)).trim()
+    const text = normalise(fold(typed.slice(0, 80))).trim()
     const key = compact(text)
-    if (key.length < (/\p{sc=Han}/u.test(key) ? 1 : 2)) return []
+    if (key.length < (hasHan(key) ? 1 : 2)) return []
     // Text after a comma or in brackets is a country or a code: the field may contain its own suggestion.
     const [head = '', ...rest] = text.split(/[,，（(]/)
     const wanted = { key, head: compact(head), rest: rest.map(compact).filter((part) => part !== '') }
@@ -91,13 +117,13 @@ export const createPlaceFinder = ({ places, countries }: Pick<PlaceList, 'places
   const entryOf = new Map(entries.map((entry) => [entry.place, entry]))
 
   const isSpelledLike = (place: Place, typed: string): boolean => {
-    const key = compact(typed.slice(0, 80))
+    const key = compact(fold(typed.slice(0, 80)))
     const most = letterLimit(key)
     return key.length > 3 && (entryOf.get(place)?.names ?? []).some((name) => lettersBetween(name, key, most) <= most)
   }
 
   const spelled = (typed: string, limit: number): readonly Place[] => {
-    const key = compact(typed.slice(0, 80))
+    const key = compact(fold(typed.slice(0, 80)))
     if (key.length < 4) return []
     const most = letterLimit(key)
     return entries
@@ -111,11 +137,67 @@ export const createPlaceFinder = ({ places, countries }: Pick<PlaceList, 'places
       .map(({ place }) => place)
   }
 
+  const nearest = (typed: string, count: number): readonly Place[] => {
+    const key = compact(fold(typed.slice(0, 40)))
+    if (!/\p{L}/u.test(key)) return []
+    const most = Math.max(key.length, 8)
+    const all = [...byName]
+      .filter(([name]) => hasHan(name) === hasHan(key))
+      .map(([name, named]) => ({ name, named, letters: lettersBetween(name, key, most) }))
+      .sort((a, b) => a.letters - b.letters)
+    // Far more than needed, since many names are of one place.
+    const near = all.filter(({ letters }) => letters <= (all[4 * count]?.letters ?? most))
+    const best = near.map(({ named, letters }) => {
+      const [place] = named.map((each) => each.place).toSorted(byLikelihood)
+      return { place, letters }
+    })
+    return [
+      ...new Set(
+        best
+          .flatMap(({ place, letters }) => (place === undefined ? [] : [{ place, letters }]))
+          .sort((a, b) => a.letters - b.letters || byLikelihood(a.place, b.place))
+          .map(({ place }) => place),
+      ),
+    ].slice(0, count)
+  }
+
+  const isPart = (entry: Entry, text: string, kind: PlaceKind | undefined): boolean => {
+    const { place, ownWords, han } = entry
+    const isAirport = place.kind === 'airport'
+    if (hasHan(text)) {
+      const key = compact(text)
+      if (!isAirport || key.length < 2 || han === '') return false
+      if (kind === 'airport') return han.includes(key)
+      if (place.rank === 0) return false
+      // `浦东`, and `纽约肯尼迪` for `纽约约翰·肯尼迪`.
+      return (
+        han.endsWith(key) ||
+        [...key].some(
+          (_, at) => at > 1 && at < key.length - 1 && han.startsWith(key.slice(0, at)) && han.endsWith(key.slice(at)),
+        )
+      )
+    }
+    const words = wordsOf(normalise(text))
+    if (words.length === 0 || words.join('').length < 4) return false
+    if (kind === 'airport') return isAirport && words.every((word) => ownWords.includes(word))
+    const needed = isAirport ? ownWords.slice(-words.length) : ownWords.filter((word) => !PORT_WORDS.has(word))
+    return (
+      place.kind !== 'city' &&
+      (!isAirport || place.rank > 0) &&
+      needed.length === words.length &&
+      needed.every((word, at) => word === words[at])
+    )
+  }
+
   return {
     suggest,
     spelled,
     isSpelledLike,
-    named: (name) => byName.get(compact(name)) ?? [],
+    nearest,
+    partly: (text, kind) =>
+      entries.filter((entry) => isPart(entry, fold(text), kind)).map(({ place }) => ({ place, isOwn: true })),
+    fold,
+    named: (name) => byName.get(compact(fold(name))) ?? [],
     find: (code) => byCode.get(code.toUpperCase()),
   }
 }

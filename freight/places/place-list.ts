@@ -22,31 +22,41 @@ export type PackedPlaces = {
   /** Ports first. Of an airport: a city, a name, or both separated by a slash. */
   readonly names: string
   readonly ranks: string
+  /** States and provinces of ports in countries that have them, in two letters each; two spaces without one. */
+  readonly states: string
   /** Which places have a Chinese name, as differences; the names, and the initials of their pinyin. */
   readonly chinese: string
   readonly chineseNames: string
   readonly initials: PackedInitials
   readonly services: readonly ServiceLoop[]
-  /** Names of the files with the sea network and the cities, and the version in names of files with details. */
+  /** Names of the files with the sea network, the cities and Chinese names; the version in names of files with details. */
   readonly network: string
   readonly cities: string
+  readonly han: string
   readonly details: string
 }
 
-export const FORMAT = 3
+export const FORMAT = 4
+
+/** Countries whose ports are written with a state. */
+const withStates = ['US', 'CA']
+const NO_STATE = '  '
 
 export type PlaceList = {
   readonly places: readonly Place[]
   readonly countries: ReadonlyMap<string, string>
   readonly services: readonly ServiceLoop[]
+  /** Simplified characters by their other forms, once they are loaded. */
+  readonly forms?: ReadonlyMap<string, string>
   readonly network: string
   readonly cities: string
+  readonly han: string
   readonly details: string
 }
 
 const LINE = '\n'
 
-type Rest = Pick<PackedPlaces, 'services' | 'network' | 'cities' | 'details'>
+type Rest = Pick<PackedPlaces, 'services' | 'network' | 'cities' | 'han' | 'details'>
 
 export const packPlaces = (
   places: readonly Place[],
@@ -71,6 +81,11 @@ export const packPlaces = (
     airports: encodeIntegers(airports.flatMap((group) => toSteps(group.map(({ code }) => numberOf(code))))),
     names: packNames(all.map(({ name, city }) => (city === undefined ? name : `${city}/${name}`))),
     ranks: all.map(({ rank }) => rank).join(''),
+    states: ports
+      .flat()
+      .filter(({ country }) => withStates.includes(country))
+      .map(({ state = NO_STATE }) => state)
+      .join(''),
     chinese: encodeIntegers(toSteps(named.map((place) => all.indexOf(place)))),
     chineseNames: named.map(({ zh = '' }) => shorten(zh)).join(LINE),
     initials: packInitials(named.map(({ zh = '', initials = '' }) => ({ zh, initials }))),
@@ -94,14 +109,23 @@ export const unpackPlaces = (value: unknown): PlaceList | null => {
   const steps = decodeIntegers(value.airports)
 
   const places: Place[] = []
-  const add = (place: Pick<Place, 'kind' | 'code' | 'country'>): void => {
+  let stateCount = 0
+  const stateOf = (country: string): Pick<Place, 'state'> => {
+    if (!withStates.includes(country)) return {}
+    const state = value.states.slice(2 * stateCount, 2 * stateCount + 2)
+    stateCount += 1
+    return state === NO_STATE ? {} : { state }
+  }
+  const add = (place: Pick<Place, 'kind' | 'code' | 'country' | 'state'>): void => {
     const rank = Number(value.ranks[places.length])
     const [first = '', second] = (names[places.length] ?? '').split('/')
     places.push({ ...place, ...(second === undefined ? { name: first } : { name: second, city: first }), rank })
   }
   for (const [index, [country]] of countries.entries())
-    for (let left = portCounts[index] ?? 0; left > 0; left--)
-      add({ kind: 'port', code: country + value.ports.slice(3 * places.length, 3 * places.length + 3), country })
+    for (let left = portCounts[index] ?? 0; left > 0; left--) {
+      const code = country + value.ports.slice(3 * places.length, 3 * places.length + 3)
+      add({ kind: 'port', code, country, ...stateOf(country) })
+    }
   const portCount = places.length
   for (const [index, [country]] of countries.entries()) {
     let number = 0
@@ -124,6 +148,7 @@ export const unpackPlaces = (value: unknown): PlaceList | null => {
     services: value.services,
     network: value.network,
     cities: value.cities,
+    han: value.han,
     details: value.details,
   }
 }
@@ -161,10 +186,12 @@ const texts = [
   'airports',
   'names',
   'ranks',
+  'states',
   'chinese',
   'chineseNames',
   'network',
   'cities',
+  'han',
   'details',
 ] as const satisfies readonly (keyof PackedPlaces)[]
 

@@ -1,6 +1,7 @@
 import { compact } from '#search/normalise.ts'
 import { type AreaReader, createAreaReader, isWithin } from './countries.ts'
 import type { NamedPlace, PlaceFinder } from './find-places.ts'
+import { hasHan } from './han.ts'
 import type { Place, PlaceKind } from './place.ts'
 
 export type AskedPlace =
@@ -8,8 +9,9 @@ export type AskedPlace =
   /** With the places that it may stand for, likeliest first. */
   | { readonly _tag: 'Unknown'; readonly asked: string; readonly near: readonly Place[] }
 
-/** Places offered for a name that is not known, or not alone. */
-const MAX_NEAR = 5
+/** Places offered for a name that several have, and for one that none has. */
+const MAX_SEVERAL = 5
+const MAX_NEAR = 3
 
 const CODE = '[a-z]{3}|[a-z]{2}[ -]?[a-z0-9]{3}'
 const ONLY_CODE = new RegExp(`^(?:${CODE})$`, 'i')
@@ -23,7 +25,10 @@ const AFFIXES: readonly { readonly kind: PlaceKind; readonly pattern: RegExp }[]
     kind: 'port',
     pattern: /^(?:the )?(?:sea)?port (?:of )?|^(?:puerto|porto) d[eio] |^port d[eu'] ?|^hafen (?:von )?/,
   },
-  { kind: 'port', pattern: / (?:sea ?|container ?)?(?:port|terminal|harbou?r|hafen)$|(?:港口|港|口岸)$/ },
+  {
+    kind: 'port',
+    pattern: / (?:sea ?|container ?)?(?:port|terminal|harbou?r|hafen)$|(?:(?:集装箱)?码头|港口|港区|港|口岸)$/,
+  },
   { kind: 'airport', pattern: / (?:int(?:'?l|ernational)\.? )?airport$|(?:国际)?机场$/ },
 ]
 
@@ -35,7 +40,7 @@ const codeIn = (text: string): string => text.replace(/[ -]/g, '')
 const isNameOf = (names: readonly string[], text: string): boolean => {
   const key = compact(text)
   return (
-    (key.length >= PART_LENGTH || /\p{sc=Han}/u.test(key)) &&
+    (key.length >= PART_LENGTH || hasHan(key)) &&
     names.map(compact).some((name) => name === key || name.startsWith(key) || key.startsWith(name))
   )
 }
@@ -107,12 +112,16 @@ const narrowest = (all: readonly ReadonlySet<string>[]): ReadonlySet<string> => 
   return common.length > 0 ? new Set(common) : every
 }
 
-/** Readings of a text as a name and a country: after a comma or in brackets, as the last words, as the first ones. */
-const readDescriptions = (text: string, readAreas: AreaReader): readonly Described[] => {
-  const [head = '', ...rest] = text
-    .split(/\s*[,;(/|)]\s*|\s+[-–]\s+/)
+/** Parts that commas, brackets and dashes set off. */
+const partsOf = (text: string): readonly string[] =>
+  text
+    .split(/\s*[,;(/|)]\s*|\s+-\s+/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+
+/** Readings of a text as a name and a country: after a comma or in brackets, as the last words, as the first ones. */
+const readDescriptions = (text: string, readAreas: AreaReader): readonly Described[] => {
+  const [head = '', ...rest] = partsOf(text)
   const areas = rest.map((part) => readWords(part.split(' '), readAreas)).filter(({ size }) => size > 0)
   if (rest.length > 0)
     // An unknown word after the name may be a state, a province or a terminal.
@@ -131,17 +140,52 @@ const readDescriptions = (text: string, readAreas: AreaReader): readonly Describ
       name: words.slice(count).join(' '),
       areas: readAreas(words.slice(0, count).join(' ')),
     })),
-    ...[2, 3, 4].map((count) => ({ name: text.slice(count), areas: readAreas(text.slice(0, count)) })),
+    ...[2, 3, 4, 5, 6].map((count) => ({ name: text.slice(count), areas: readAreas(text.slice(0, count)) })),
   ].filter(({ name, areas: read }) => name !== '' && (read === undefined || read.size > 0))
+}
+
+/** Places that a text names twice, by city and by port. */
+const byTwoNames = (finder: PlaceFinder, text: string): readonly NamedPlace[] => {
+  const isHan = /^\p{sc=Han}+$/u.test(text)
+  const words = isHan ? [...text] : text.split(/[\s,/-]+/)
+  const separator = isHan ? '' : ' '
+  for (let cut = 1; cut < words.length; cut += 1) {
+    const second = new Set(finder.named(words.slice(cut).join(separator)).map(({ place }) => place))
+    const both = finder.named(words.slice(0, cut).join(separator)).filter(({ place }) => second.has(place))
+    if (both.length > 0) return both
+  }
+  return []
+}
+
+/** A name without the part of the harbour behind it: `Port Kelang N`. */
+const withoutSide = (name: string): string => name.replace(/ (?:north|south|east|west|[nsew])$/i, '')
+
+/** Places of a name, or of two names beside each other, or of the one whose name it is a part of. */
+const lookUp = (finder: PlaceFinder, name: string): readonly NamedPlace[] => {
+  const named = finder.named(name)
+  if (named.length > 0) return named
+  const twice = byTwoNames(finder, name)
+  if (twice.length > 0) return twice
+  const partly = finder.partly(name)
+  return partly.length === 1 ? partly : []
+}
+
+/** Airports of this name, or that have it as a part of theirs. */
+const airportsOf = (finder: PlaceFinder, name: string): readonly NamedPlace[] => {
+  const named = finder.named(name).filter(({ place }) => place.kind === 'airport')
+  return named.length > 0 ? named : finder.partly(name, 'airport')
 }
 
 const byDescription = (finder: PlaceFinder, text: string, readAreas: AreaReader): readonly NamedPlace[] => {
   for (const { name, areas } of readDescriptions(text, readAreas)) {
     const { name: bare, kind } = withoutAffixes(name)
-    for (const spelling of new Set([name, bare])) {
+    const isThere = ({ place }: NamedPlace): boolean => areas === undefined || isWithin(place, areas)
+    const airports = kind === 'airport' ? airportsOf(finder, bare).filter(isThere) : []
+    if (airports.length > 0 && !ONLY_CODE.test(bare)) return airports
+    for (const spelling of new Set([name, bare, withoutSide(name), withoutSide(bare)])) {
       const coded = kind === undefined || !ONLY_CODE.test(bare) ? undefined : finder.find(codeIn(bare))
-      const all = coded === undefined ? finder.named(spelling) : [owned(coded)]
-      const found = all.filter(({ place }) => areas === undefined || isWithin(place, areas))
+      const all = coded === undefined ? lookUp(finder, spelling) : [owned(coded)]
+      const found = all.filter(isThere)
       const ofKind = found.filter(({ place }) => place.kind === kind)
       if (found.length > 0) return ofKind.length > 0 ? ofKind : found
     }
@@ -149,13 +193,27 @@ const byDescription = (finder: PlaceFinder, text: string, readAreas: AreaReader)
   return []
 }
 
-/** Places that a text names twice, by city and by port. */
-const byTwoNames = (finder: PlaceFinder, text: string): readonly NamedPlace[] => {
-  const words = text.split(/[\s,/-]+/)
-  for (let cut = 1; cut < words.length; cut += 1) {
-    const second = new Set(finder.named(words.slice(cut).join(' ')).map(({ place }) => place))
-    const both = finder.named(words.slice(0, cut).join(' ')).filter(({ place }) => second.has(place))
-    if (both.length > 0) return both
+/** Places that a text names twice, by city and by port, in two of its parts: `Ho Chi Minh City (Cat Lai), VN`. */
+const byParts = (finder: PlaceFinder, text: string): readonly NamedPlace[] => {
+  const [head = '', ...rest] = partsOf(text)
+  const all = finder.named(head)
+  for (const part of rest) {
+    const named = new Set(finder.named(part).map(({ place }) => place))
+    const both = all.filter(({ place }) => named.has(place))
+    if (both.length > 0 && both.length < all.length) return both
+  }
+  return []
+}
+
+/** The place behind a name that is none: a terminal, a district, a street. `Shahid Rajaee, Bandar Abbas`. */
+const byLaterPart = (finder: PlaceFinder, text: string, readAreas: AreaReader): readonly NamedPlace[] => {
+  const [, ...rest] = partsOf(text)
+  const areas = rest.map(readAreas).filter(({ size }) => size > 0)
+  for (const part of rest.filter((each) => readAreas(each).size === 0)) {
+    const found = lookUp(finder, withoutAffixes(part).name).filter(({ place }) =>
+      areas.every((read) => isWithin(place, read)),
+    )
+    if (found.length > 0) return found
   }
   return []
 }
@@ -192,10 +250,10 @@ const byLikelihood = (places: readonly NamedPlace[]): readonly Place[] =>
 export const createResolver = (finder: PlaceFinder, countries: Iterable<string>): ((typed: string) => AskedPlace) => {
   const readAreas = createAreaReader(countries)
   return (typed) => {
-    const text = typed
-      .slice(0, 120)
-      .normalize('NFKC')
+    const text = finder
+      .fold(typed.slice(0, 120).normalize('NFKC'))
       .replace(/[，、；]/g, ',')
+      .replace(/\p{Pd}/gu, '-')
       .replace(/\s+/g, ' ')
       .trim()
     const steps = [
@@ -203,21 +261,19 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
       () => byCode(finder, text),
       () => bySuggestion(finder, text, readAreas),
       () => byTwoNames(finder, text),
+      () => byParts(finder, text),
       () => byDescription(finder, text, readAreas),
+      () => byLaterPart(finder, text, readAreas),
     ]
-    const unknown = (near: readonly Place[]): AskedPlace => ({
-      _tag: 'Unknown',
-      asked: typed.trim(),
-      near: near.slice(0, MAX_NEAR),
-    })
+    const unknown = (near: readonly Place[]): AskedPlace => ({ _tag: 'Unknown', asked: typed.trim(), near })
     for (const step of steps) {
       const found = step()
       if (found.length === 0) continue
       const place = choose(found)
-      return place === undefined ? unknown(byLikelihood(found)) : { _tag: 'Known', place }
+      return place === undefined ? unknown(byLikelihood(found).slice(0, MAX_SEVERAL)) : { _tag: 'Known', place }
     }
-    const near = finder.suggest(text, MAX_NEAR)
-    const close = near.length > 0 ? near : finder.spelled(text, MAX_NEAR)
+    const begun = finder.suggest(text, MAX_SEVERAL)
+    const close = begun.length > 0 ? begun : finder.spelled(text, MAX_SEVERAL)
     const ports = close.filter(({ kind }) => kind === 'port')
     const [only, ...others] = ports.length > 0 ? ports : close
     const isElsewhere = (place: Place): boolean =>
@@ -230,6 +286,21 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
       !isElsewhere(only) &&
       others.length === 0 &&
       (isNameOf(namesOf(only), text) || finder.isSpelledLike(only, text))
-    return isMeant ? { _tag: 'Known', place: only } : unknown(close)
+    return isMeant ? { _tag: 'Known', place: only } : unknown(finder.nearest(text, MAX_NEAR))
   }
+}
+
+/**
+ * Places for a list of suggestions, likeliest first: before all the one that the text is read as, so that a list and the
+ * answer never differ.
+ */
+export const suggestPlaces = (
+  { finder, resolve }: { readonly finder: PlaceFinder; readonly resolve: (typed: string) => AskedPlace },
+  typed: string,
+  limit = 8,
+): readonly Place[] => {
+  const asked = resolve(typed)
+  const begun = finder.suggest(typed, limit)
+  const first = asked._tag === 'Known' ? [asked.place] : begun.length === 0 ? asked.near : []
+  return [...new Set([...first, ...begun])].slice(0, limit)
 }

@@ -40,7 +40,7 @@ MYPEN|Butterworth|George Town Penang|槟城
 CNYTN|盐田
 CNSHK|蛇口
 CNNSA|南沙
-TPE|桃园机场|Taoyuan Airport
+TPE|桃园|桃园机场|Taoyuan Airport
 MMRGN|Rangoon|仰光
 INVTZ|Vizag|Vishakhapatnam|维沙卡帕特南
 GRSKG|Salonica|Saloniki
@@ -188,13 +188,74 @@ FRA|Frankfurt|Frankfurt am Main|法兰克福
 AMS|Amsterdam Schiphol|Schiphol|史基浦
 LHR|Heathrow|希思罗
 MXP|Milan|Milano|米兰
-ICN|Seoul|首尔
+ICN|Seoul Airport|首尔机场
 PKX PEK|Beijing|Peking|北京
 CTU|Chengdu|成都
 CKG|Chongqing|重庆
 CGO|Zhengzhou|郑州
 XIY|Xi'an|Xian|西安
 DEL|Delhi|New Delhi|德里|新德里
+KWSWK KWSAA|Kuwait|Kuwait City|Kuwait Port|KWKWI|科威特|科威特城
+KWSWK|Shuwaikh Port|Kuwait Shuwaikh|舒瓦克|舒威赫
+KWSAA|Shuaiba Port|Kuwait Shuaiba|舒艾巴
+ICN|Incheon Airport|Seoul Incheon
+KRPTK|Pyongtaek
+SGSIN|Tuas|Pasir Panjang|Jurong|Keppel
+SADMM|King Abdulaziz|King Abdulaziz Port
+SAJED|Jeddah Islamic|Jeddah Islamic Port
+SAGIZ|Jazan|Gizan
+AEAUH|Mina Zayed|Zayed Port
+AEDXB|Mina Rashid
+AESHJ|Khalid Port|Hamriyah
+AERKT|Saqr Port|Mina Saqr
+BHKBS|Bahrain Port|Hidd
+OMOPQ|Sultan Qaboos|Muscat Port
+IRBND|Shahid Rajaee
+EGPSD|Port Said East|East Port Said|SCCT
+TRTEK|Asyaport
+PECHY|钱凯港
+INVZJ|Vizhinjam Trivandrum|Trivandrum Port
+USNYC JFK|NY
+USOAK USSFO SFO|SF
+USPHL|Philly
+USLAX USLGB|洛杉矶长滩|洛杉矶/长滩|LAX/LGB
+USLAX USLGB USOAK USSEA USTIW|US West Coast|USWC|美西
+USNYC USSAV USORF USCHS USBAL|US East Coast|USEC|美东
+MYPKG|Westport|Northport|Port Klang North|Port Klang West|Pelabuhan Klang|巴生西|巴生北
+FRDKK|Dunkerque
+MGTMM|Toamasina
+MOMFM|Macau
+CUHAV|Havana|Habana
+IQUQR BSR|Basra|Basrah|巴士拉
+IDBTM|Batam
+RELPT|Reunion|La Réunion|留尼汪
+BNMUA BWN|Brunei|文莱
+ESSVQ|Sevilla
+DZALG|Alger
+FITKU|Åbo
+BEGNE|Ghent
+BEOST|Oostende
+THSRI|Sriracha
+UAODS|Odessa
+ZACPT|Cape
+NURNBERG-DE|Nuremberg
+BLR|Bengaluru Airport|Bangalore Airport
+BLR|Kempegowda
+CDG|Charles de Gaulle|Roissy|戴高乐
+JFK|John F Kennedy|Kennedy Airport|肯尼迪|纽约肯尼迪
+ORD|O'Hare|Chicago O'Hare|奥黑尔
+NRT|Narita
+HND|Haneda
+SIN|Changi|Singapore Changi
+SHA|Hongqiao|Shanghai Hongqiao
+CAN|Baiyun|Guangzhou Baiyun
+PKX|Daxing
+PEK|Beijing Capital
+HKG|Chek Lap Kok|赤鱲角
+INNSA|那瓦西瓦|那瓦什瓦
+INMAA|清奈
+EGSOK|Sokhna|Ain Sukhna|苏科纳
+JOAQJ|Aqabah
 `
 
 /** Codes by each of these names, as they are written. */

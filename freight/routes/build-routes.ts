@@ -1,5 +1,6 @@
 import { fileDigest } from '#search/hash.ts'
 import { packCities } from '../places/city-list.ts'
+import { packHan } from '../places/han.ts'
 import type { LocatedPlace } from '../places/place.ts'
 import { packPlaces } from '../places/place-list.ts'
 import { detailFileName, spreadDetails } from './details.ts'
@@ -10,6 +11,8 @@ export type RouteData = {
   readonly places: readonly LocatedPlace[]
   /** Names by code, in the language of the edition. */
   readonly countries: ReadonlyMap<string, string>
+  /** Chinese names of places that the list of the edition does not have, by code. */
+  readonly chinese: ReadonlyMap<string, string>
   readonly services: readonly ServiceLoop[]
   /** As returned by `packSeaNetwork`. */
   readonly network: object
@@ -18,18 +21,22 @@ export type RouteData = {
 export type RouteFile = { readonly name: string; readonly text: string }
 
 /** Creates the files that `openRoutes` reads. All but the list of places are named by a digest of their content. */
-export const buildRoutes = ({ places, countries, services, network }: RouteData): readonly RouteFile[] => {
+export const buildRoutes = ({ places, countries, chinese, services, network }: RouteData): readonly RouteFile[] => {
   const seas = JSON.stringify(network)
   const cities = JSON.stringify(packCities(places))
   const citiesFile = `cities-${fileDigest(cities)}.json`
+  const han = JSON.stringify(packHan(chinese))
+  const hanFile = `han-${fileDigest(han)}.json`
   const networkFile = `network-${fileDigest(seas)}.json`
   const details = spreadDetails(new Map(places.map((place) => [place.code, place]))).map((file) => JSON.stringify(file))
   const digest = fileDigest(details.join('\n'))
-  const list = packPlaces(places, countries, { services, network: networkFile, cities: citiesFile, details: digest })
+  const files = { network: networkFile, cities: citiesFile, han: hanFile, details: digest }
+  const list = packPlaces(places, countries, { services, ...files })
   return [
     { name: placesFile, text: JSON.stringify(list) },
     { name: networkFile, text: seas },
     { name: citiesFile, text: cities },
+    { name: hanFile, text: han },
     ...details.map((text, number) => ({ name: detailFileName(digest, number), text })),
   ]
 }

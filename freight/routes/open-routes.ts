@@ -1,8 +1,9 @@
 import { unpackCities, withCities } from '../places/city-list.ts'
 import { createPlaceFinder, type PlaceFinder } from '../places/find-places.ts'
+import { hasHan, unpackHan, withHan } from '../places/han.ts'
 import type { LocatedPlace, Place } from '../places/place.ts'
 import { type PlaceList, unpackPlaces } from '../places/place-list.ts'
-import { type AskedPlace, createResolver } from '../places/resolve-place.ts'
+import { type AskedPlace, createResolver, suggestPlaces } from '../places/resolve-place.ts'
 import type { SeaNetwork } from '../sea/network.ts'
 import { type PackedSeaNetwork, unpackSeaNetwork } from '../sea/pack.ts'
 import type { Canal } from './canals.ts'
@@ -55,8 +56,17 @@ export const openRoutes = (read: ReadFile): Routes => {
     return content
   }
 
+  const openWith = (list: PlaceList): Opened => {
+    const finder = createPlaceFinder(list)
+    const resolve = createResolver(
+      finder,
+      list.places.map(({ country }) => country),
+    )
+    return { list, finder, resolve, readLane: createLaneReader(finder, resolve) }
+  }
+
   let opened: Opened | undefined
-  const openPlaces = async (): Promise<Opened | null> => {
+  const openPlain = async (): Promise<Opened | null> => {
     if (opened !== undefined) return opened
     const list = unpackPlaces(await open(placesFile))
     if (list === null) {
@@ -68,16 +78,23 @@ export const openRoutes = (read: ReadFile): Routes => {
       files.delete(list.cities)
       return null
     }
-    if (opened === undefined) {
-      const whole = withCities(list, inland)
-      const finder = createPlaceFinder(whole)
-      const resolve = createResolver(
-        finder,
-        whole.places.map(({ country }) => country),
-      )
-      opened = { list: whole, finder, resolve, readLane: createLaneReader(finder, resolve) }
-    }
+    opened ??= openWith(withCities(list, inland))
     return opened
+  }
+
+  let openedInHan: Opened | undefined
+  /** Places as these texts need them. Without the names in Chinese, those of the list are better than none. */
+  const openPlaces = async (...typed: readonly string[]): Promise<Opened | null> => {
+    const plain = await openPlain()
+    if (plain === null || !typed.some(hasHan)) return plain
+    if (openedInHan !== undefined) return openedInHan
+    const han = unpackHan(await open(plain.list.han))
+    if (han === null) {
+      files.delete(plain.list.han)
+      return plain
+    }
+    openedInHan ??= openWith(withHan(plain.list, han))
+    return openedInHan
   }
 
   let network: SeaNetwork | undefined
@@ -95,15 +112,18 @@ export const openRoutes = (read: ReadFile): Routes => {
   }
 
   return {
-    suggest: async (typed, limit) => (await openPlaces())?.finder.suggest(typed, limit) ?? null,
+    suggest: async (typed, limit) => {
+      const places = await openPlaces(typed)
+      return places === null ? null : suggestPlaces(places, typed, limit)
+    },
     lane: async (typed) => {
-      const places = await openPlaces()
+      const places = await openPlaces(typed)
       return places === null ? null : places.readLane(typed)
     },
     all: async () => (await openPlaces())?.list.places ?? null,
     countryName: async (code) => (await openPlaces())?.list.countries.get(code),
     plan: async (from, to, closed = []) => {
-      const places = await openPlaces()
+      const places = await openPlaces(from, to)
       if (places === null) return { _tag: 'Unavailable' }
       const { list, resolve } = places
       const [start, end] = [resolve(from), resolve(to)]

@@ -99,7 +99,8 @@ export const createLaneReader = (
     const asked = finder.named(text).length > 0 ? undefined : resolve(text)
     return asked?._tag === 'Known' ? asked.place : undefined
   }
-  return (typed) => {
+  return (asked) => {
+    const typed = finder.fold(asked)
     // `La Spezia`, `Ningbo-Zhoushan`: the name of one place.
     if (finder.named(withoutAsking(typed)).length > 0) return undefined
     for (const { ends, isSigned } of cutsOf(typed)) {

@@ -47,7 +47,7 @@ export const selectServices = ({
     days: calls.map(({ days, sea }) => days + sea),
   }))
 
-/** Only the Chinese edition includes Chinese names. */
+/** Only the Chinese edition has Chinese names in its list; others load them once somebody types one. */
 const namedFor = (edition: string, place: LocatedPlace): LocatedPlace => {
   if (edition === 'zh-CN') {
     // Beside a Chinese name, the English one is needed for those who type it: for an airport, the city is enough.
@@ -55,15 +55,22 @@ const namedFor = (edition: string, place: LocatedPlace): LocatedPlace => {
     return place.zh === undefined || city === undefined ? place : { ...rest, name: city }
   }
   const { zh, initials, ...rest } = place
-  // The Chinese name of a city is one more name, as for those of the trade.
-  return place.kind === 'city' && zh !== undefined ? { ...rest, also: [...(place.also ?? []), zh] } : rest
+  // A city goes by its Chinese name too, since it has no code that people type.
+  return place.kind === 'city' && zh !== undefined ? { ...rest, zh } : rest
 }
 
 /** Data for planning routes in the browser. */
 export const selectRouteData = (context: SiteBuildContext): RouteData => {
   const { content, edition } = context
+  const all = content.all('routePlaces').map(({ data }) => data)
+  const places = all.map((place) => namedFor(edition, place))
   return {
-    places: content.all('routePlaces').map(({ data }) => namedFor(edition, data)),
+    places,
+    chinese: new Map(
+      all.flatMap(({ kind, code, zh }, index) =>
+        kind === 'city' || zh === undefined || places[index]?.zh !== undefined ? [] : [[code, zh]],
+      ),
+    ),
     countries: new Map(content.all('countries').map(({ id }) => [id, countryName(context, id)])),
     services: selectServices(context).map(({ id, calls, days }) => ({ id, calls, days })),
     network: packedSeas,

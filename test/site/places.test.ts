@@ -2,25 +2,31 @@ import path from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { unpackCities, withCities } from '#freight/places/city-list.ts'
 import { createPlaceFinder } from '#freight/places/find-places.ts'
+import { unpackHan, withHan } from '#freight/places/han.ts'
 import { type PlaceList, unpackPlaces } from '#freight/places/place-list.ts'
-import { type AskedPlace, createResolver } from '#freight/places/resolve-place.ts'
+import { type AskedPlace, createResolver, suggestPlaces } from '#freight/places/resolve-place.ts'
 import { tradeNames } from '#freight/places/trade-names.ts'
 import { compact } from '#search/normalise.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson } from '#test/support/files.ts'
 
-/** Places as people type them; null for those that are asked back. */
-const typedPlaces = readJson(repositoryDir, 'test/freight/places/typed-places.json') as readonly {
-  readonly typed: string
-  readonly code: string | null
-}[]
+/** Places as people type them; null for those that are asked back. Others wrote a part of the second list. */
+const typedPlaces = ['typed-places.json', 'pasted-places.json'].flatMap(
+  (file) =>
+    readJson(repositoryDir, `test/freight/places/${file}`) as readonly {
+      readonly typed: string
+      readonly code: string | null
+    }[],
+)
 
 const listOf = (edition: string): PlaceList => {
   const list = unpackPlaces(readJson(path.join(inject('siteOut'), edition), 'route-data/places.json'))
   if (list === null) throw new Error(`${edition} has no list of places.`)
   const cities = unpackCities(readJson(path.join(inject('siteOut'), edition), `route-data/${list.cities}`))
   if (cities === null) throw new Error(`${edition} has no list of cities.`)
-  return withCities(list, cities)
+  const han = unpackHan(readJson(path.join(inject('siteOut'), edition), `route-data/${list.han}`))
+  if (han === null) throw new Error(`${edition} has no Chinese names.`)
+  return withHan(withCities(list, cities), han)
 }
 
 /** Codes that an answer stands for: one, or those that are offered. */
@@ -31,8 +37,9 @@ const withoutAccents = (text: string): string => text.normalize('NFD').replace(/
 
 describe.each(['en-US', 'zh-CN'])('places of %s', (edition) => {
   const list = listOf(edition)
+  const finder = createPlaceFinder(list)
   const resolve = createResolver(
-    createPlaceFinder(list),
+    finder,
     list.places.map(({ country }) => country),
   )
   const byCode = new Map(list.places.map((place) => [place.code, place]))
@@ -101,6 +108,23 @@ describe.each(['en-US', 'zh-CN'])('places of %s', (edition) => {
         codes.filter((code) => !byCode.has(code)).map((code) => `${name}: ${code}`),
       ),
     ).toEqual([])
+  })
+
+  it('lists of suggestions begin with the place that a text is read as', () => {
+    const wrong = typedPlaces.flatMap(({ typed, code }) => {
+      const [first] = suggestPlaces({ finder, resolve }, typed)
+      return code === null || first?.code === code ? [] : [`${typed}: ${first?.code}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('a name that no place has offers the three nearest spellings', () => {
+    for (const typed of ['Rattordum', 'Shangxai Portt', 'qwertyuiop', '鹿特当当']) {
+      const asked = resolve(typed)
+      expect([typed, asked._tag === 'Unknown' ? asked.near.length : asked.place.code]).toEqual([typed, 3])
+    }
+    const asked = resolve('Rattordum')
+    expect(asked._tag === 'Unknown' ? asked.near[0]?.code : '').toBe('NLRTM')
   })
 
   it.each(typedPlaces)('"$typed" is $code', ({ typed, code }) => {

@@ -26,13 +26,14 @@ const places = [
   aPort('CNYTN', 'Yantian'),
   aPort('NLRTM', 'Rotterdam'),
   aPort('US2AB', 'Port of Two'),
+  aPort('USILG', 'Wilmington', { state: 'DE' }),
   anAirport('PEK', 'CN', 'Beijing', { zh: '北京首都国际机场', initials: 'bjsd' }),
   anAirport('PVG', 'CN', 'Pudong', { city: 'Shanghai', zh: '上海浦东机场', initials: 'shpd', rank: 2 }),
   anAirport('AMS', 'NL', 'Amsterdam'),
   anAirport('ZZV', 'ZM', 'Airport of no name’s country'),
 ]
 
-const rest = { services: [], network: 'network-a.json', cities: 'cities.json', details: 'b' }
+const rest = { services: [], network: 'network-a.json', cities: 'cities.json', han: 'han.json', details: 'b' }
 const countries = new Map([
   ['CN', 'China'],
   ['NL', 'Netherlands'],

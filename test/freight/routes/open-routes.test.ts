@@ -18,12 +18,19 @@ const airports = [shanghai, rotterdam, newYork, antwerp].flatMap((port): readonl
   })),
 )
 
-const built = buildRoutes({
+const data = {
   places: [shanghai, rotterdam, newYork, antwerp, chicago, ...airports],
   countries: new Map([['CN', 'China']]),
+  chinese: new Map([
+    ['CNSHA', '上海'],
+    ['NLRTM', '鹿特丹'],
+    ['PVG', '上海浦东国际机场'],
+  ]),
   services: [],
   network: packedSeas,
-})
+}
+
+const built = buildRoutes(data)
 
 /** Routes over files in memory, the names of those that were read, and a way to lose some. */
 const openBuilt = (isLost: (name: string) => boolean = () => false) => {
@@ -41,12 +48,7 @@ const tagOf = async (from: string, to: string): Promise<string> => (await openBu
 
 describe('buildRoutes', () => {
   it('writes the same files for the same places', () => {
-    const again = buildRoutes({
-      places: [shanghai, rotterdam, newYork, antwerp, chicago, ...airports],
-      countries: new Map([['CN', 'China']]),
-      services: [],
-      network: packedSeas,
-    })
+    const again = buildRoutes(data)
     expect(again).toEqual(built)
   })
 })
@@ -73,6 +75,34 @@ describe('openRoutes', () => {
     await routes.plan('CNSHA', 'NLRTM')
     expect(requests.filter((name) => name.startsWith('network-'))).toHaveLength(1)
     expect(requests.filter((name) => name.startsWith('details-')).length).toBeLessThanOrEqual(2)
+  })
+
+  it('loads Chinese names once a place is typed in Chinese, in simplified or other characters', async () => {
+    const { routes, requests } = openBuilt()
+    await routes.suggest('shanghai')
+    expect(requests.filter((name) => name.startsWith('han-'))).toEqual([])
+    expect((await routes.suggest('鹿特丹'))?.map(({ code }) => code)).toEqual(['NLRTM'])
+    const answer = await routes.plan('上海港', '鹿特丹')
+    if (answer._tag !== 'Planned') throw new Error(answer._tag)
+    expect([answer.plan.from.code, answer.plan.to.code]).toEqual(['CNSHA', 'NLRTM'])
+    expect((await routes.suggest('浦東機場'))?.[0]?.code).toBe('PVG')
+    expect(requests.filter((name) => name.startsWith('han-'))).toHaveLength(1)
+  })
+
+  it('reads what it can without the Chinese names, and loads them later', async () => {
+    let isOffline = true
+    const { routes } = openBuilt((name) => isOffline && name.startsWith('han-'))
+    expect((await routes.plan('CNSHA', '鹿特丹港'))._tag).toBe('Planned')
+    expect((await routes.plan('上海浦東國際機場', 'NLRTM'))._tag).toBe('Unknown')
+    isOffline = false
+    expect((await routes.plan('上海浦東國際機場', 'NLRTM'))._tag).toBe('Planned')
+  })
+
+  it('offers the three nearest spellings of an unknown name', async () => {
+    const answer = await openBuilt().routes.plan('Rattordum', 'CNSHA')
+    if (answer._tag !== 'Unknown' || answer.from._tag !== 'Unknown') throw new Error(answer._tag)
+    expect(answer.from.near).toHaveLength(3)
+    expect(answer.from.near[0]?.code).toBe('NLRTM')
   })
 
   it('names the unknown place, with the query and its nearest matches', async () => {
