@@ -17,6 +17,7 @@ export const redirects: readonly Redirect[] = [
   { fromPath: '/careers/teams', toPath: '/company/careers' },
   { fromPath: '/careers/jobs/:job', toPath: '/company/careers/jobs/:job' },
   // Rows of the source that are another port of the list.
+  { fromPath: '/atlas/oceanport/medan-idmes', toPath: '/atlas/oceanport/belawan-idblw' },
   { fromPath: '/atlas/oceanport/kuwait-kwkwi', toPath: '/atlas/oceanport/shuwaikh-kwswk' },
   { fromPath: '/atlas/oceanport/seoul-krsel', toPath: '/atlas/oceanport/incheon-krinc' },
   ...helpRedirects,

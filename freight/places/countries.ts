@@ -1,3 +1,5 @@
+import { compact } from '#search/normalise.ts'
+import { hasHan } from './han.ts'
 import type { Place } from './place.ts'
 
 /** ISO 3166 codes of three letters, with those of two, for countries whose longer code people type. */
@@ -16,17 +18,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   korea: 'KR',
   macau: 'MO',
   'mainland china': 'CN',
-  'p.r. china': 'CN',
+  'pr china': 'CN',
   prc: 'CN',
   russia: 'RU',
   scotland: 'GB',
   'the netherlands': 'NL',
   turkey: 'TR',
-  türkiye: 'TR',
-  'u.a.e.': 'AE',
-  'u.k.': 'GB',
-  'u.s.': 'US',
-  'u.s.a.': 'US',
+  ksa: 'SA',
   uae: 'AE',
   uk: 'GB',
   'united states of america': 'US',
@@ -39,6 +37,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   孟加拉: 'BD',
   沙特: 'SA',
   阿联酋: 'AE',
+  澳洲: 'AU',
   英格兰: 'GB',
   中国台湾: 'TW',
   台湾: 'TW',
@@ -50,6 +49,23 @@ const STATES: Readonly<Record<string, string>> = {
   US: 'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|DC District of Columbia',
   CA: 'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland|NS Nova Scotia|ON Ontario|PE Prince Edward Island|PE PEI|QC Quebec|QC Québec|SK Saskatchewan',
 }
+
+/** The same in Chinese, the greatest ones. */
+const CHINESE_STATES =
+  '加州 US-CA|加利福尼亚 US-CA|加利福尼亚州 US-CA|德州 US-TX|得州 US-TX|得克萨斯 US-TX|德克萨斯 US-TX|佛州 US-FL|佛罗里达 US-FL|' +
+  '纽约州 US-NY|新泽西 US-NJ|新泽西州 US-NJ|华盛顿州 US-WA|佐治亚 US-GA|伊利诺伊 US-IL|俄勒冈 US-OR|安大略 CA-ON|不列颠哥伦比亚 CA-BC'
+
+/** States whose letters people write after a city, and whose places are told apart by country alone. */
+const OTHER_STATES: Readonly<Record<string, string>> = {
+  AU: 'NSW VIC QLD SA WA TAS NT',
+  BR: 'SP RJ RS SC BA CE',
+}
+
+/** Provinces of China, which people write before or after a city. */
+const PROVINCES =
+  'Anhui 安徽 Fujian 福建 Gansu 甘肃 Guangdong 广东 Guangxi 广西 Guizhou 贵州 Hebei 河北 Heilongjiang 黑龙江 Henan 河南 Hubei ' +
+  '湖北 Hunan 湖南 Jiangsu 江苏 Jiangxi 江西 Liaoning 辽宁 Ningxia 宁夏 Qinghai 青海 Shaanxi 陕西 Shandong 山东 Shanxi 山西 ' +
+  'Sichuan 四川 Xinjiang 新疆 Yunnan 云南 Zhejiang 浙江'
 
 /** The two letters of a state or province by its name. */
 export const stateCode = (country: string, name: string): string | undefined =>
@@ -69,7 +85,8 @@ export const isWithin = ({ country, state }: Pick<Place, 'country' | 'state'>, a
   areas.has(country) ||
   (state === undefined ? [...areas].some((area) => area.startsWith(`${country}-`)) : areas.has(`${country}-${state}`))
 
-const keyOf = (name: string): string => name.trim().toLowerCase()
+/** Without accents and punctuation: `U.A.E.`, `Cote d'Ivoire`. */
+const keyOf = compact
 
 /** Reads names in English and Chinese, codes, and states of the United States and Canada. */
 export const createAreaReader = (codes: Iterable<string>): AreaReader => {
@@ -88,5 +105,15 @@ export const createAreaReader = (codes: Iterable<string>): AreaReader => {
   for (const [country, states] of Object.entries(STATES))
     for (const state of states.split('|'))
       for (const name of [state.slice(0, 2), state.slice(3)]) add(name, `${country}-${state.slice(0, 2)}`)
+  for (const pair of CHINESE_STATES.split('|')) {
+    const [name = '', area = ''] = pair.split(' ')
+    add(name, area)
+  }
+  for (const province of PROVINCES.split(' ')) {
+    add(province, 'CN')
+    add(`${province}${hasHan(province) ? '省' : ' Province'}`, 'CN')
+  }
+  for (const [country, states] of Object.entries(OTHER_STATES))
+    for (const state of states.split(' ')) add(state, country)
   return (typed) => found.get(keyOf(typed)) ?? new Set()
 }

@@ -18,6 +18,8 @@ export type PlaceFinder = {
   readonly spelled: (typed: string, limit: number) => readonly Place[]
   /** Whether one of a place's names differs from a text in few letters. */
   readonly isSpelledLike: (place: Place, typed: string) => boolean
+  /** Places of the one name, or of those alike, that differs in the fewest letters, one or two of a long name. */
+  readonly misspelled: (typed: string) => readonly NamedPlace[]
   /** Places whose names take the fewest changed letters to be a text: exactly so many, if there is a letter in it. */
   readonly nearest: (typed: string, count: number) => readonly Place[]
   /** Places of whose name a text is the part that people say: `Haneda`, `浦东`. Of an airport, any part. */
@@ -83,6 +85,12 @@ export const createPlaceFinder = ({
       country: normalise(countries.get(place.country) ?? ''),
     }
   })
+  const airports = entries.filter(({ place }) => place.kind === 'airport')
+  /** Ports and airports by each word that their name may end with. */
+  const byLastWord = new Map<string, Entry[]>()
+  for (const entry of entries)
+    if (entry.place.kind !== 'city')
+      for (const word of new Set(entry.ownWords)) byLastWord.set(word, [...(byLastWord.get(word) ?? []), entry])
   const byName = new Map<string, NamedPlace[]>()
   for (const { place, names, ownCount } of entries)
     for (const name of new Set(names)) {
@@ -137,65 +145,87 @@ export const createPlaceFinder = ({
       .map(({ place }) => place)
   }
 
+  /** Names in the script of a text that differ in at most so many letters, those with the fewest first. */
+  const namesNear = (key: string, most: number) => {
+    const isHan = hasHan(key)
+    return [...byName]
+      .filter(([name]) => Math.abs(name.length - key.length) <= most && hasHan(name) === isHan)
+      .map(([name, named]) => ({ named, letters: lettersBetween(name, key, most) }))
+      .filter(({ letters }) => letters <= most)
+      .sort((a, b) => a.letters - b.letters)
+  }
+
+  const misspelled = (typed: string): readonly NamedPlace[] => {
+    const key = compact(fold(typed.slice(0, 40)))
+    if (key.length < 5 || hasHan(key)) return []
+    const most = key.length < 8 ? 1 : 2
+    const all = namesNear(key, most).filter(({ letters }) => letters > 0)
+    const [first] = all
+    if (first === undefined) return []
+    return all.filter(({ letters }) => letters === first.letters).flatMap(({ named }) => named)
+  }
+
   const nearest = (typed: string, count: number): readonly Place[] => {
     const key = compact(fold(typed.slice(0, 40)))
     if (!/\p{L}/u.test(key)) return []
     const most = Math.max(key.length, 8)
-    const all = [...byName]
-      .filter(([name]) => hasHan(name) === hasHan(key))
-      .map(([name, named]) => ({ name, named, letters: lettersBetween(name, key, most) }))
-      .sort((a, b) => a.letters - b.letters)
+    const all = namesNear(key, most)
     // Far more than needed, since many names are of one place.
     const near = all.filter(({ letters }) => letters <= (all[4 * count]?.letters ?? most))
-    const best = near.map(({ named, letters }) => {
-      const [place] = named.map((each) => each.place).toSorted(byLikelihood)
-      return { place, letters }
-    })
-    return [
-      ...new Set(
-        best
-          .flatMap(({ place, letters }) => (place === undefined ? [] : [{ place, letters }]))
-          .sort((a, b) => a.letters - b.letters || byLikelihood(a.place, b.place))
-          .map(({ place }) => place),
-      ),
-    ].slice(0, count)
+    const best = near.flatMap(({ named, letters }) =>
+      named
+        .map(({ place }) => place)
+        .toSorted(byLikelihood)
+        .slice(0, 1)
+        .map((place) => ({ place, letters })),
+    )
+    // A great port by the end of its code: `FXT`.
+    const coded = places.filter(
+      ({ kind, rank, code }) => kind === 'port' && rank > 0 && key.length === 3 && code.toLowerCase().slice(2) === key,
+    )
+    const sorted = best.sort((a, b) => a.letters - b.letters || byLikelihood(a.place, b.place))
+    return [...new Set([...coded, ...sorted.map(({ place }) => place)])].slice(0, count)
   }
 
-  const isPart = (entry: Entry, text: string, kind: PlaceKind | undefined): boolean => {
-    const { place, ownWords, han } = entry
-    const isAirport = place.kind === 'airport'
-    if (hasHan(text)) {
-      const key = compact(text)
-      if (!isAirport || key.length < 2 || han === '') return false
+  const partlyHan = (key: string, kind: PlaceKind | undefined): readonly Entry[] => {
+    // `纽约肯尼迪` for `纽约约翰·肯尼迪`.
+    const cuts = [...key].map((_, at) => at).filter((at) => at > 1 && at < key.length - 1)
+    return airports.filter(({ place, han }) => {
+      if (key.length < 2 || han === '') return false
       if (kind === 'airport') return han.includes(key)
-      if (place.rank === 0) return false
-      // `浦东`, and `纽约肯尼迪` for `纽约约翰·肯尼迪`.
       return (
-        han.endsWith(key) ||
-        [...key].some(
-          (_, at) => at > 1 && at < key.length - 1 && han.startsWith(key.slice(0, at)) && han.endsWith(key.slice(at)),
-        )
+        place.rank > 0 &&
+        (han.endsWith(key) || cuts.some((at) => han.startsWith(key.slice(0, at)) && han.endsWith(key.slice(at))))
       )
-    }
-    const words = wordsOf(normalise(text))
-    if (words.length === 0 || words.join('').length < 4) return false
-    if (kind === 'airport') return isAirport && words.every((word) => ownWords.includes(word))
-    const needed = isAirport ? ownWords.slice(-words.length) : ownWords.filter((word) => !PORT_WORDS.has(word))
-    return (
-      place.kind !== 'city' &&
-      (!isAirport || place.rank > 0) &&
-      needed.length === words.length &&
-      needed.every((word, at) => word === words[at])
-    )
+    })
+  }
+
+  const partlyLatin = (words: readonly string[], kind: PlaceKind | undefined): readonly Entry[] => {
+    if (words.join('').length < 4) return []
+    if (kind === 'airport') return airports.filter(({ ownWords }) => words.every((word) => ownWords.includes(word)))
+    const last = words.at(-1) ?? ''
+    return (byLastWord.get(last) ?? []).filter(({ place, ownWords }) => {
+      const isAirport = place.kind === 'airport'
+      const said = isAirport ? ownWords.slice(-words.length) : ownWords.filter((word) => !PORT_WORDS.has(word))
+      return (
+        (!isAirport || place.rank > 0) && said.length === words.length && said.every((word, at) => word === words[at])
+      )
+    })
+  }
+
+  const partly = (text: string, kind?: PlaceKind): readonly NamedPlace[] => {
+    const folded = fold(text)
+    const found = hasHan(folded) ? partlyHan(compact(folded), kind) : partlyLatin(wordsOf(normalise(folded)), kind)
+    return found.map(({ place }) => ({ place, isOwn: true }))
   }
 
   return {
     suggest,
     spelled,
     isSpelledLike,
+    misspelled,
     nearest,
-    partly: (text, kind) =>
-      entries.filter((entry) => isPart(entry, fold(text), kind)).map(({ place }) => ({ place, isOwn: true })),
+    partly,
     fold,
     named: (name) => byName.get(compact(fold(name))) ?? [],
     find: (code) => byCode.get(code.toUpperCase()),

@@ -23,11 +23,12 @@ const CODE_FIRST = /^([a-z]{3}|[a-z]{2}[a-z0-9]{3})[\s,:–-]+(.+)$/i
 const AFFIXES: readonly { readonly kind: PlaceKind; readonly pattern: RegExp }[] = [
   {
     kind: 'port',
-    pattern: /^(?:the )?(?:sea)?port (?:of )?|^(?:puerto|porto) d[eio] |^port d[eu'] ?|^hafen (?:von )?/,
+    pattern: /^(?:the )?(?:sea)?port (?:of )?|^mina (?:al )?|^(?:puerto|porto) d[eio] |^port d[eu'] ?|^hafen (?:von )?/,
   },
   {
     kind: 'port',
-    pattern: / (?:sea ?|container ?)?(?:port|terminal|harbou?r|hafen)$|(?:(?:集装箱)?码头|港口|港区|港|口岸)$/,
+    pattern:
+      / (?:(?:new|old|dry|inland|main|international|deep ?water|deep ?sea) )*(?:sea ?|container ?)?(?:port|terminal|harbou?r|hafen)$|(?:(?:集装箱)?码头|港口|港区|港|口岸)$/,
   },
   { kind: 'airport', pattern: / (?:int(?:'?l|ernational)\.? )?airport$|(?:国际)?机场$/ },
 ]
@@ -60,7 +61,7 @@ const namesOf = ({ name, city, zh }: Place): readonly string[] =>
 const owned = (place: Place): NamedPlace => ({ place, isOwn: true })
 
 /** Places by a code that is given as one: alone, in brackets, or beside the name of its place. */
-const byCode = (finder: PlaceFinder, text: string): readonly NamedPlace[] => {
+const byCode = (finder: PlaceFinder, text: string, readAreas: AreaReader): readonly NamedPlace[] => {
   const find = (code: string | undefined): readonly Place[] => {
     const place = code === undefined ? undefined : finder.find(codeIn(code))
     return place === undefined ? [] : [place]
@@ -70,9 +71,12 @@ const byCode = (finder: PlaceFinder, text: string): readonly NamedPlace[] => {
   if (inBrackets.length > 0) return inBrackets.map(owned)
   const [, before = '', last] = CODE_LAST.exec(text) ?? []
   const [, first, after = ''] = CODE_FIRST.exec(text) ?? []
+  const isDescribed = (place: Place, name: string): boolean =>
+    isNameOf(namesOf(place), name) ||
+    byDescription(finder, name, readAreas).some((described) => described.place === place)
   const beside = [
-    ...find(last).filter((place) => isNameOf(namesOf(place), before)),
-    ...find(first).filter((place) => isNameOf(namesOf(place), after)),
+    ...find(last).filter((place) => isDescribed(place, before)),
+    ...find(first).filter((place) => isDescribed(place, after)),
   ]
   return [...new Set(beside)].map(owned)
 }
@@ -189,6 +193,9 @@ const byDescription = (finder: PlaceFinder, text: string, readAreas: AreaReader)
       const ofKind = found.filter(({ place }) => place.kind === kind)
       if (found.length > 0) return ofKind.length > 0 ? ofKind : found
     }
+    // `纽约 JFK 机场`
+    const withCode = kind === undefined ? [] : byCode(finder, bare, readAreas)
+    if (withCode.length > 0) return withCode
   }
   return []
 }
@@ -205,6 +212,16 @@ const byParts = (finder: PlaceFinder, text: string): readonly NamedPlace[] => {
   return []
 }
 
+/** The place before the name of a part of its harbour: `武汉阳逻港`. */
+const byFirstCharacters = (finder: PlaceFinder, text: string): readonly NamedPlace[] => {
+  if (!/^\p{sc=Han}{4,}$/u.test(text)) return []
+  for (let length = text.length - 2; length >= 2; length -= 1) {
+    const found = byDescription(finder, text.slice(0, length), () => new Set())
+    if (found.length > 0) return found.filter(({ place }) => place.kind !== 'airport' || text.endsWith('机场'))
+  }
+  return []
+}
+
 /** The place behind a name that is none: a terminal, a district, a street. `Shahid Rajaee, Bandar Abbas`. */
 const byLaterPart = (finder: PlaceFinder, text: string, readAreas: AreaReader): readonly NamedPlace[] => {
   const [, ...rest] = partsOf(text)
@@ -213,6 +230,28 @@ const byLaterPart = (finder: PlaceFinder, text: string, readAreas: AreaReader): 
     const found = lookUp(finder, withoutAffixes(part).name).filter(({ place }) =>
       areas.every((read) => isWithin(place, read)),
     )
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Terms of delivery and of bookings, which people paste with a place. */
+const TERM = 'fob|cif|cfr|cnf|fca|fas|exw|ex works|dap|ddp|ddu|dpu|cpt|cip|cy|cfs|pol|pod'
+const NOISE = new RegExp(
+  `^(?:${TERM})[\\s:]+|[\\s,]+(?:${TERM})$` +
+    // Postcodes: `D-20457 Hamburg`, `Chicago, IL 60601`, `London E16`.
+    '|^(?:[a-z]{1,2}-)?\\d{4,6}\\s+|[\\s,]+\\d{4,6}(?:-\\d{4})?$|[\\s,]+[a-z]{1,2}\\d{1,2}[a-z]?(?: \\d[a-z]{2})?$' +
+    // `广州市南沙区`
+    '|(?<=\\p{sc=Han}{2})[市区县]',
+  'giu',
+)
+
+/** Places of the name that a text with an area or words around it misspells. */
+const byMisspelling = (finder: PlaceFinder, text: string, readAreas: AreaReader): readonly NamedPlace[] => {
+  for (const { name, areas } of readDescriptions(text, readAreas)) {
+    const found = finder
+      .misspelled(withoutAffixes(name).name)
+      .filter(({ place }) => areas === undefined || isWithin(place, areas))
     if (found.length > 0) return found
   }
   return []
@@ -254,22 +293,36 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
       .fold(typed.slice(0, 120).normalize('NFKC'))
       .replace(/[，、；]/g, ',')
       .replace(/\p{Pd}/gu, '-')
+      // `上海PVG`
+      .replace(/(?<=\p{sc=Han})(?=[a-z])|(?<=[a-z])(?=\p{sc=Han})/giu, ' ')
       .replace(/\s+/g, ' ')
       .trim()
+    const quiet = text.replace(NOISE, '').trim()
     const steps = [
-      () => finder.named(text),
-      () => byCode(finder, text),
-      () => bySuggestion(finder, text, readAreas),
-      () => byTwoNames(finder, text),
-      () => byParts(finder, text),
-      () => byDescription(finder, text, readAreas),
-      () => byLaterPart(finder, text, readAreas),
+      ...[...new Set([text, quiet])].flatMap((each) => [
+        () => finder.named(each),
+        () => byCode(finder, each, readAreas),
+        () => bySuggestion(finder, each, readAreas),
+        () => byTwoNames(finder, each),
+        () => byParts(finder, each),
+        () => byDescription(finder, each, readAreas),
+        () => byLaterPart(finder, each, readAreas),
+      ]),
+      () => byFirstCharacters(finder, quiet),
     ]
     const unknown = (near: readonly Place[]): AskedPlace => ({ _tag: 'Unknown', asked: typed.trim(), near })
+    /** The great port that the name of a small airport may be a misspelling of: `Sidney`. */
+    const greaterNear = ({ kind, rank }: Place): Place | undefined => {
+      const isDoubtful = kind === 'airport' && rank === 0 && /^[\p{L} ]{5,}$/u.test(text)
+      const greater = isDoubtful ? choose(finder.misspelled(text)) : undefined
+      return greater?.kind === 'port' && greater.rank === 2 ? greater : undefined
+    }
     for (const step of steps) {
       const found = step()
       if (found.length === 0) continue
       const place = choose(found)
+      const greater = place === undefined ? undefined : greaterNear(place)
+      if (place !== undefined && greater !== undefined) return unknown([greater, place])
       return place === undefined ? unknown(byLikelihood(found).slice(0, MAX_SEVERAL)) : { _tag: 'Known', place }
     }
     const begun = finder.suggest(text, MAX_SEVERAL)
@@ -286,7 +339,15 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
       !isElsewhere(only) &&
       others.length === 0 &&
       (isNameOf(namesOf(only), text) || finder.isSpelledLike(only, text))
-    return isMeant ? { _tag: 'Known', place: only } : unknown(finder.nearest(text, MAX_NEAR))
+    const greater = isMeant ? greaterNear(only) : undefined
+    if (isMeant && greater !== undefined) return unknown([greater, only])
+    if (isMeant) return { _tag: 'Known', place: only }
+    const misspelled = byMisspelling(finder, quiet, readAreas).filter(({ place }) => !isElsewhere(place))
+    const place = choose(misspelled)
+    if (place !== undefined && place.rank > 0) return { _tag: 'Known', place }
+    return unknown(
+      misspelled.length > 1 ? byLikelihood(misspelled).slice(0, MAX_SEVERAL) : finder.nearest(text, MAX_NEAR),
+    )
   }
 }
 

@@ -12,7 +12,7 @@ CNSHA|上海|Yangshan|Waigaoqiao|洋山|外高桥
 PVG|Shanghai Airport|Pudong|浦东|上海浦东
 CNTAO|Tsingtao|Qianwan|青岛|前湾
 CNXMN|Amoy|Haicang|厦门
-CNFOC|Fuzhou|Foochow|Jiangyin|福州
+CNFOC|Fuzhou|Foochow|福州
 CNDLC|Dalian|Dairen|Dalny|大连
 HKHKG|Kwai Chung|Hongkong|HK|葵涌|葵青
 TWKHH|Takao|高雄
@@ -37,7 +37,7 @@ MYPKG|Klang|Port Kelang|Kelang|Kuala Lumpur Port|巴生|巴生港
 MYTPP|丹戎帕拉帕斯|PTP Malaysia
 MYPGU|Johor|Johor Bahru|柔佛
 MYPEN|Butterworth|George Town Penang|槟城
-CNYTN|盐田
+CNYTN|盐田|YICT
 CNSHK|蛇口
 CNNSA|南沙
 TPE|桃园|桃园机场|Taoyuan Airport
@@ -256,6 +256,82 @@ INNSA|那瓦西瓦|那瓦什瓦
 INMAA|清奈
 EGSOK|Sokhna|Ain Sukhna|苏科纳
 JOAQJ|Aqabah
+AEKHL|Abu Dhabi Khalifa
+OMOPQ|Qaboos
+PHCEB|Cebu City
+THBKK|Bangkok PAT
+MMRGN|Thilawa
+IDBLW|Medan|IDMES|棉兰
+INIXE|Mangaluru|New Mangalore
+ZAZBA|Ngqura
+BRIGI|Sepetiba
+USEWR|Elizabeth|Elizabeth NJ
+USSEA USTIW|Puget Sound|Seattle/Tacoma|Northwest Seaport Alliance|NWSA
+ESSCT|Tenerife
+PTLEI|Oporto
+USNYC JFK|Nueva York
+BEANR|Amberes|Antuérpia|安特卫普-布鲁日
+ITNAP|Neapel|Nápoles
+FRFOS|Marsella|Marsiglia
+DEBRE|Brême|Brema
+MILAN-IT|Mailand
+COLOGNE-DE|Colonia Germany
+DFW|Dallas Fort Worth|达拉斯沃斯堡
+KIX|Kansai|Osaka Kansai
+NGO|Chubu|Centrair|Chubu Centrair
+GMP|Gimpo
+TSA|Songshan
+EMA|East Midlands
+LGW|Gatwick
+STN|Stansted
+LTN|Luton
+ORY|Orly
+FCO|Fiumicino
+LIN|Linate
+CGN|Cologne Bonn
+LEJ|Leipzig Halle|Leipzig/Halle
+BRU|Zaventem
+SVO|Sheremetyevo
+DME|Domodedovo
+DMK|Don Mueang
+KUL|KLIA
+CGK|Soekarno-Hatta
+SGN|Tan Son Nhat
+HAN|Noi Bai
+MNL|Ninoy Aquino|NAIA
+DEL|Indira Gandhi
+BOM|Chhatrapati Shivaji
+DWC|Al Maktoum
+RUH|King Khalid
+SAW|Sabiha Gokcen
+JNB|OR Tambo
+NBO|Jomo Kenyatta
+ADD|Bole
+GRU|Guarulhos
+VCP|Viracopos
+EZE|Ezeiza
+BOG|El Dorado
+MEX|Benito Juarez
+NLU|Felipe Angeles|AIFA
+IAH|George Bush|Bush Intercontinental
+IAD|Dulles
+YYZ|Pearson|Toronto Pearson
+SYD|Kingsford Smith
+MEL|Tullamarine
+SZX|Baoan|Shenzhen Baoan
+HGH|Xiaoshan|Hangzhou Xiaoshan
+CTU|Shuangliu|Chengdu Shuangliu
+TFU|Tianfu|Chengdu Tianfu
+CKG|Jiangbei|Chongqing Jiangbei
+XIY|Xianyang|Xi'an Xianyang
+CGO|Xinzheng|Zhengzhou Xinzheng
+WUH|Tianhe|Wuhan Tianhe
+XMN|Gaoqi|Xiamen Gaoqi
+NKG|Lukou|Nanjing Lukou
+MUC|Franz Josef Strauss
+MAD|Barajas
+BCN|El Prat
+ARN|Arlanda
 `
 
 /** Codes by each of these names, as they are written. */

@@ -34,16 +34,23 @@ const BETWEEN =
   /\s+(?:to|until|till|into|→|->|=>|>)\s+|\s*(?:→|->|=>|⇒|>|—|–)\s*|\s+-\s+|到|至|发往|运往|飞往|飞|去|发/gi
 
 const withoutAsking = (text: string): string => {
+  // A comma within stays: `Yiwu, Zhejiang`.
   const words = text
     .replace(HAN_AROUND, '')
     .replace(/^how (?:long|far|much|many)\b/i, '')
-    .split(/[\s,?？！!.。]+/)
-  const isAsking = (word: string | undefined): boolean =>
-    word === undefined || word === '' || ASKING.has(word.toLowerCase())
+    .split(/[\s?？！!。]+/)
+  const isAsking = (word = ''): boolean => {
+    const plain = word.toLowerCase().replace(/^[,.]+|[,.]+$/g, '')
+    return plain === '' || ASKING.has(plain)
+  }
   let [start, end] = [0, words.length]
   while (start < end && isAsking(words[start])) start += 1
   while (end > start && isAsking(words[end - 1])) end -= 1
-  return words.slice(start, end).join(' ').replace(HAN_AROUND, '').trim()
+  return words
+    .slice(start, end)
+    .join(' ')
+    .replace(HAN_AROUND, '')
+    .replace(/^[\s,.]+|[\s,]+$/g, '')
 }
 
 /** Ways to cut a text in two, those at a sign first. */
@@ -53,7 +60,10 @@ const cutsOf = (typed: string): readonly { readonly ends: readonly [string, stri
     ends: [withoutAsking(text.slice(0, start)), withoutAsking(text.slice(end))] as const,
     isSigned,
   })
-  const signed = [...text.matchAll(BETWEEN)].map(({ index, 0: sign }) => at(index, index + sign.length, true))
+  // A dash may be a part of a name too, so words and arrows come first.
+  const signed = [...text.matchAll(BETWEEN)]
+    .toSorted(({ 0: a }, { 0: b }) => Number(/^\s*\p{Pd}\s*$/u.test(a)) - Number(/^\s*\p{Pd}\s*$/u.test(b)))
+    .map(({ index, 0: sign }) => at(index, index + sign.length, true))
   // A hyphen may be a part of a name: `Fos-sur-Mer`.
   const hyphens = [...text.matchAll(/[-/]/g)].map(({ index }) => at(index, index + 1, true))
   const gaps = [...text.matchAll(/ |(?<=\p{sc=Han})(?=\p{sc=Han})/gu)].map(({ index, 0: gap }) =>
@@ -94,7 +104,11 @@ export const createLaneReader = (
     const exact = named(text)
     if (exact !== undefined) return exact
     if (!isSigned) return /^[A-Z]{2,5}$/.test(text) ? coded(text) : undefined
-    if (CODE.test(text)) return coded(text)
+    if (CODE.test(text)) {
+      const byCode = coded(text)
+      // `Genua` has the form of a code too.
+      if (byCode !== undefined || text.length === 3) return byCode
+    }
     // A name alone with another reading may be several places.
     const asked = finder.named(text).length > 0 ? undefined : resolve(text)
     return asked?._tag === 'Known' ? asked.place : undefined

@@ -6,6 +6,7 @@ import { unpackHan, withHan } from '#freight/places/han.ts'
 import { type PlaceList, unpackPlaces } from '#freight/places/place-list.ts'
 import { type AskedPlace, createResolver, suggestPlaces } from '#freight/places/resolve-place.ts'
 import { tradeNames } from '#freight/places/trade-names.ts'
+import { createLaneReader } from '#freight/routes/read-lane.ts'
 import { compact } from '#search/normalise.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson } from '#test/support/files.ts'
@@ -114,6 +115,17 @@ describe.each(['en-US', 'zh-CN'])('places of %s', (edition) => {
     const wrong = typedPlaces.flatMap(({ typed, code }) => {
       const [first] = suggestPlaces({ finder, resolve }, typed)
       return code === null || first?.code === code ? [] : [`${typed}: ${first?.code}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('search reads the ends of a lane as the same places; codes of small airports may be words', () => {
+    const readLane = createLaneReader(finder, resolve)
+    const wrong = typedPlaces.flatMap(({ typed, code }) => {
+      if (code === null || code === 'DEHAM') return []
+      const lane = readLane(`${typed} → Hamburg`)
+      if (lane === undefined && /^[A-Z]{3}$/.test(typed)) return []
+      return lane?.from.code === code && lane.to.code === 'DEHAM' ? [] : [`${typed}: ${lane?.from.code}`]
     })
     expect(wrong).toEqual([])
   })

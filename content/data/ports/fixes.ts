@@ -29,6 +29,7 @@ export const secondCodes: Readonly<Record<string, string>> = {
   ESTCI: 'ESSCT',
   FIOUL: 'FIOLU',
   GBBOE: 'GBLIV',
+  IDMES: 'IDBLW',
   IDPJG: 'IDPNJ',
   JPOKA: 'JPNAH',
   KRICH: 'KRINC',
@@ -64,7 +65,7 @@ export const newCodes: Readonly<Record<string, string>> = {
 /** Rows with a position more than 100 km from the place, or without a known place, that have no correction yet. */
 export const misplaced: readonly string[] = [
   ...['ANGSB', 'BMSOU', 'USFRP', 'PRPNU', 'VNSTD', 'PESNX', 'CNBJO', 'CLWPA', 'VEPSU', 'FRJAV', 'CNHME', 'THPKN'],
-  ...['CNSWA', 'BRPNN', 'UYCYR', 'IDTTI', 'RUPTP', 'INHYD', 'INPNQ', 'KRCWO', 'CNLIH', 'BRVIC', 'IDPNJ'],
+  ...['CNSWA', 'BRPNN', 'UYCYR', 'IDTTI', 'RUPTP', 'INHYD', 'INPNQ', 'KRCWO', 'CNLIH', 'BRVIC'],
   ...['INPNQ', 'LVAIZ', 'CNLZH', 'ECLLD', 'ESTOT', 'CNLSI', 'USJ3C', 'USTSA', 'USRAJ', 'KRKWU', 'HNSLO', 'BRSPB'],
   ...['CNGGY'],
 ]
@@ -282,8 +283,12 @@ const charted = (code: string): Addition => {
 /** Container ports missing in the source. */
 export const additions: readonly Addition[] = [
   { code: 'AEKHL', name: 'Khalifa Port', position: [54.65, 24.81], province: 'Abu Dhabi' },
+  { code: 'AUGEX', name: 'Geelong', position: [144.36, -38.08], province: 'Victoria' },
   { code: 'CMKBI', name: 'Kribi', position: [9.86, 2.73] },
+  { code: 'CNCFD', name: 'Caofeidian', position: [118.5, 38.93], province: 'Hebei' },
+  { code: 'CNDDG', name: 'Dandong', position: [124.15, 39.82], province: 'Liaoning' },
   { code: 'CNQZH', name: 'Qinzhou', position: [108.65, 21.7], province: 'Guangxi' },
+  { code: 'CNZZU', name: 'Zhangzhou', position: [118.05, 24.4], province: 'Fujian' },
   { code: 'ECPSJ', name: 'Posorja', position: [-80.24, -2.71], province: 'Guayas' },
   { code: 'EGPSW', name: 'Port Said West', position: [32.3, 31.25] },
   { code: 'EGSGA', name: 'Safaga', position: [33.94, 26.73] },
@@ -294,12 +299,15 @@ export const additions: readonly Addition[] = [
   { code: 'KELAU', name: 'Lamu', position: [40.93, -2.19] },
   { code: 'KRPTK', name: 'Pyeongtaek', position: [126.83, 36.98] },
   { code: 'LKHBA', name: 'Hambantota', position: [81.11, 6.12] },
+  { code: 'MANDR', name: 'Nador', position: [-2.93, 35.28] },
   { code: 'MXLZC', name: 'Lázaro Cárdenas', position: [-102.17, 17.94], province: 'Michoacán' },
   { code: 'NGLKK', name: 'Lekki', position: [4.01, 6.43], province: 'Lagos' },
   { code: 'OMDQM', name: 'Duqm', position: [57.72, 19.66] },
   { code: 'PECHY', name: 'Chancay', position: [-77.27, -11.58], province: 'Lima' },
+  { code: 'PHBTG', name: 'Batangas', position: [121.04, 13.75] },
   { code: 'QAHMD', name: 'Hamad', position: [51.61, 25.01] },
   { code: 'SAGIZ', name: 'Jizan', position: [42.54, 16.89] },
+  { code: 'SAYNB', name: 'Yanbu', position: [38.06, 24.09] },
   { code: 'USILG', name: 'Wilmington', position: [-75.52, 39.72], province: 'Delaware' },
   { code: 'USPAE', name: 'Everett', position: [-122.22, 47.98], province: 'Washington' },
   { code: 'USVAN', name: 'Vancouver', position: [-122.69, 45.64], province: 'Washington' },
