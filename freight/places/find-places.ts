@@ -19,7 +19,7 @@ export type PlaceFinder = {
   /** Whether one of a place's names differs from a text in few letters. */
   readonly isSpelledLike: (place: Place, typed: string) => boolean
   /** Places of the one name, or of those alike, that differs in the fewest letters, one or two of a long name. */
-  readonly misspelled: (typed: string) => readonly NamedPlace[]
+  readonly misspelled: (typed: string, among?: 'all' | 'great ports') => readonly NamedPlace[]
   /** Places whose names take the fewest changed letters to be a text: exactly so many, if there is a letter in it. */
   readonly nearest: (typed: string, count: number) => readonly Place[]
   /** Places of whose name a text is the part that people say: `Haneda`, `浦东`. Of an airport, any part. */
@@ -53,6 +53,8 @@ const grades = { code: 90, name: 80, nameStart: 60, initials: 50, wordStart: 40,
 
 /** Letters that a misspelt name may differ in: one in every four. */
 const letterLimit = (name: string): number => Math.max(1, Math.floor(name.length / 4))
+
+const isGreatPort = ({ kind, rank }: Place): boolean => kind === 'port' && rank === 2
 
 /** Busier places first, ports before cities and airports. */
 const byLikelihood = (a: Place, b: Place): number =>
@@ -146,20 +148,24 @@ export const createPlaceFinder = ({
   }
 
   /** Names in the script of a text that differ in at most so many letters, those with the fewest first. */
-  const namesNear = (key: string, most: number) => {
+  const namesNear = (key: string, most: number, among: readonly (readonly [string, readonly NamedPlace[]])[]) => {
     const isHan = hasHan(key)
-    return [...byName]
+    return among
       .filter(([name]) => Math.abs(name.length - key.length) <= most && hasHan(name) === isHan)
       .map(([name, named]) => ({ named, letters: lettersBetween(name, key, most) }))
       .filter(({ letters }) => letters <= most)
       .sort((a, b) => a.letters - b.letters)
   }
 
-  const misspelled = (typed: string): readonly NamedPlace[] => {
+  const allNames = [...byName]
+  const greatNames = allNames.filter(([, named]) => named.some(({ place }) => isGreatPort(place)))
+
+  const misspelled = (typed: string, among: 'all' | 'great ports' = 'all'): readonly NamedPlace[] => {
     const key = compact(fold(typed.slice(0, 40)))
     if (key.length < 5 || hasHan(key)) return []
     const most = key.length < 8 ? 1 : 2
-    const all = namesNear(key, most).filter(({ letters }) => letters > 0)
+    const names = among === 'all' ? allNames : greatNames
+    const all = namesNear(key, most, names).filter(({ letters }) => letters > 0)
     const [first] = all
     if (first === undefined) return []
     return all.filter(({ letters }) => letters === first.letters).flatMap(({ named }) => named)
@@ -169,7 +175,7 @@ export const createPlaceFinder = ({
     const key = compact(fold(typed.slice(0, 40)))
     if (!/\p{L}/u.test(key)) return []
     const most = Math.max(key.length, 8)
-    const all = namesNear(key, most)
+    const all = namesNear(key, most, allNames)
     // Far more than needed, since many names are of one place.
     const near = all.filter(({ letters }) => letters <= (all[4 * count]?.letters ?? most))
     const best = near.flatMap(({ named, letters }) =>

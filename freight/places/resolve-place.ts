@@ -314,7 +314,7 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
     /** The great port that the name of a small airport may be a misspelling of: `Sidney`. */
     const greaterNear = ({ kind, rank }: Place): Place | undefined => {
       const isDoubtful = kind === 'airport' && rank === 0 && /^[\p{L} ]{5,}$/u.test(text)
-      const greater = isDoubtful ? choose(finder.misspelled(text)) : undefined
+      const greater = isDoubtful ? choose(finder.misspelled(text, 'great ports')) : undefined
       return greater?.kind === 'port' && greater.rank === 2 ? greater : undefined
     }
     for (const step of steps) {
