@@ -12,6 +12,7 @@ import {
   deriveLetterPlaces,
   derivePortLanes,
   derivePortLinks,
+  deriveRelatedLanes,
 } from './derived/atlas.ts'
 import { deriveBranches, deriveExtents, derivePlaces } from './derived/hs.ts'
 import { deriveLeadingPorts, deriveRoutePlaces, deriveRouteSheets } from './derived/routes.ts'
@@ -27,6 +28,7 @@ import {
   WarehouseRow,
 } from './schema/atlas.ts'
 import { BlogAuthor, BlogCategory, BlogPost } from './schema/blog.ts'
+import { Canal } from './schema/canal.ts'
 import { CareersPage, Job, JobFacts, OfficesPage, Team } from './schema/career.ts'
 import { CaseFacts, CaseStudy } from './schema/case-study.ts'
 import { CompanyEvent, CompanyText, EuPage, EventFacts, EventsPage, NewsroomPage, Release } from './schema/company.ts'
@@ -69,6 +71,8 @@ const atlasRows = {
 
 const { countries, ports, airports, lanes, land } = atlasRows
 
+const canals = tableCollection({ from: 'tables/canals.ts', shared: true, decoder: Canal })
+
 const feeders = dataCollection({ from: 'data/feeders/rows.ndjson', key: 'code', decoder: FeederRow })
 const cities = dataCollection({ from: 'data/cities/rows.ndjson', key: 'id', decoder: CityRow })
 
@@ -79,7 +83,9 @@ export const collections = {
   airportSummaries: derivedCollection({ uses: { airports }, compute: deriveAirportSummaries }),
   countryPlaces: derivedCollection({ uses: { countries, ports, airports }, compute: deriveCountryPlaces }),
   letterPlaces: derivedCollection({ uses: { ports, airports }, compute: deriveLetterPlaces }),
-  portLanes: derivedCollection({ uses: { lanes }, compute: derivePortLanes }),
+  canals,
+  portLanes: derivedCollection({ uses: { lanes, canals }, compute: derivePortLanes }),
+  relatedLanes: derivedCollection({ uses: { lanes, canals }, compute: deriveRelatedLanes }),
   feeders,
   cities,
   routePlaces: derivedCollection({ uses: { ports, airports, feeders, cities }, compute: deriveRoutePlaces }),

@@ -1,6 +1,7 @@
 import type { HomePage } from '#content/schema/pages.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { HomeProps } from '#templates/kinds/home.tsx'
+import { fill } from '#templates/sections/tool/fill.ts'
 import type { SiteBuildContext } from './define.ts'
 import { selectIssueEntry, updateIssues } from './global-logistics-update/issues.ts'
 import { selectNewestIssue } from './global-logistics-update/landing.ts'
@@ -12,6 +13,7 @@ import { selectHelpEntry } from './view-models/help-entries.ts'
 import { selectLaneMap } from './view-models/lane-map.ts'
 import { customersPath, updatesPath } from './view-models/paths.ts'
 import { selectRelated } from './view-models/related.ts'
+import { sailingNote } from './view-models/sailing.ts'
 
 const casesShown = 2
 const datesShown = 4
@@ -50,7 +52,11 @@ export const selectHome = (context: SiteBuildContext, { file, data }: Entry<Home
     actions,
     ...selectLanes(context),
     ...selectNotice(context, words),
-    map: { ...map, chart: selectLaneMap(context, 'world') },
+    map: {
+      ...map,
+      text: fill(map.text, { sailed: sailingNote(context, 'world') }),
+      chart: selectLaneMap(context, 'world'),
+    },
     ...selectUpdate(context),
     modes: { title: t('home.modes'), items: modes },
     steps,

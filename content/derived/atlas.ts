@@ -1,6 +1,9 @@
 import { toSlug } from '#freight/places/slug.ts'
+import { canals } from '#freight/routes/canals.ts'
+import { inSailedOrder } from '#freight/routes/sailed-way.ts'
 import type { Collection, Content } from '#runtime/define/collection.ts'
 import type { AirportRow, CoastId, CountryRow, LaneRow, PortRow, RegionId } from '../schema/atlas.ts'
+import type { Canal } from '../schema/canal.ts'
 import { shapeOf } from './shape-of.ts'
 
 type Rows<A> = Collection<A, 'data'>
@@ -133,6 +136,8 @@ export const deriveLetterPlaces = (
   )
 }
 
+type LaneContent = Content<{ lanes: Rows<LaneRow>; canals: Collection<Canal, 'table'> }>
+
 /** A lane as the list of its port has it. */
 export type PortLane = {
   /** The lane's row. */
@@ -143,18 +148,56 @@ export type PortLane = {
   /** Slugs of the pages for the direction away from the port, and for the way back. */
   readonly slug: string
   readonly backSlug: string
+  /** Nautical miles of the route that ships sail now. */
   readonly nm: number
 }
 
-export const derivePortLanes = (
-  content: Content<{ lanes: Rows<LaneRow> }>,
-): Readonly<Record<string, readonly PortLane[]>> => {
+export const derivePortLanes = (content: LaneContent): Readonly<Record<string, readonly PortLane[]>> => {
+  const avoided = canals.filter((canal) => !content.get('canals', canal).data.isSailed)
   const byPort: Record<string, PortLane[]> = {}
   for (const { id, data } of content.all('lanes')) {
     const { from, to, slugs, coasts, ways } = data
-    const nm = ways[0]?.nm ?? 0
+    const nm = inSailedOrder(ways, avoided)[0]?.nm ?? 0
     byPort[from] = [...(byPort[from] ?? []), { id, to, coast: coasts[1], slug: slugs[0], backSlug: slugs[1], nm }]
     byPort[to] = [...(byPort[to] ?? []), { id, to: from, coast: coasts[0], slug: slugs[1], backSlug: slugs[0], nm }]
   }
   return byPort
+}
+
+/** A lane as the page of another one has it. */
+export type RelatedLane = { readonly from: string; readonly to: string; readonly slug: string; readonly nm: number }
+
+const relatedCount = 4
+
+/**
+ * For each page of a lane, by its slug: lanes to the same coast, and lanes from ports of this coast to the same port,
+ * those of similar length. The page of a lane would otherwise depend on all lanes of both ports.
+ */
+export const deriveRelatedLanes = (content: LaneContent): Readonly<Record<string, readonly RelatedLane[]>> => {
+  const byPort = derivePortLanes(content)
+  const near = (lanes: readonly PortLane[], nm: number): readonly PortLane[] =>
+    lanes.toSorted((a, b) => Math.abs(a.nm - nm) - Math.abs(b.nm - nm) || (a.id < b.id ? -1 : 1)).slice(0, relatedCount)
+  return Object.fromEntries(
+    Object.entries(byPort).flatMap(([from, lanes]) =>
+      lanes.map(({ to, coast, slug, nm }) => {
+        const back = byPort[to] ?? []
+        const ownCoast = back.find((lane) => lane.to === from)?.coast
+        const there = near(
+          lanes.filter((lane) => lane.coast === coast && lane.to !== to),
+          nm,
+        )
+        const here = near(
+          back.filter((lane) => lane.coast === ownCoast && lane.to !== from),
+          nm,
+        )
+        return [
+          slug,
+          [
+            ...there.map((lane) => ({ from, to: lane.to, slug: lane.slug, nm: lane.nm })),
+            ...here.map((lane) => ({ from: lane.to, to, slug: lane.backSlug, nm: lane.nm })),
+          ],
+        ]
+      }),
+    ),
+  )
 }

@@ -3,12 +3,13 @@ import { seas } from '#content/facts/sea/seas.ts'
 import type { Distances, Via } from '#freight/emissions/distances.ts'
 import { coastOf } from '#freight/routes/trade-lane.ts'
 import type { Passage } from '#freight/sea/passages.ts'
-import { closedToShipsBetween, planSeaWay } from '#freight/sea/plan.ts'
+import { closedToShipsBetween, type Harbour, planSeaWay, type SeaWay } from '#freight/sea/plan.ts'
 import { type Position, radians } from '#freight/sea/position.ts'
 import airports from './cargo-airports.json' with { type: 'json' }
 
 const closed: Readonly<Record<Via, readonly Passage[]>> = {
   shortest: [],
+  'no-red-sea': [],
   'no-panama': ['panama'],
   'no-canal': ['suez', 'panama'],
 }
@@ -19,9 +20,17 @@ const toTenMiles = (miles: number): number => Math.round(miles / 10) * 10
 const planMiles = (from: string, to: string, via: Via): number | undefined => {
   const [start, end] = [harbourOf(from), harbourOf(to)]
   if (start === undefined || end === undefined) return undefined
-  const way = planSeaWay(seas, start, end, [...closed[via], ...closedToShipsBetween(start, end)])
+  const plan = (avoided: readonly Passage[]): SeaWay | undefined =>
+    planSeaWay(seas, start, end, [...avoided, ...closedToShipsBetween(start, end)])
+  const open = plan(closed[via])
+  const isThroughRedSea = (['suez', 'bab-el-mandeb'] as const).every((gate) => open?.passages.includes(gate))
+  // Without Suez, Panama would be the shortest route between Asia and Europe, which no service takes.
+  const around = [start, end].some(isAmerican) ? (['suez'] as const) : (['suez', 'panama'] as const)
+  const way = via === 'no-red-sea' && isThroughRedSea ? plan(around) : open
   return way === undefined ? undefined : toTenMiles(way.nauticalMiles)
 }
+
+const isAmerican = ({ position: [longitude] }: Harbour): boolean => longitude > -170 && longitude < -30
 
 /** Requested routes: a form requests the same one at every keystroke. */
 const known = new Map<string, number | undefined>()

@@ -63,6 +63,8 @@ export const PortRow = pipe(
       utc: Offsets,
       /** For each of the twenty great ports: nautical miles, and the bits of the passages on the way. */
       far: D.array(D.number),
+      /** Routes that avoid the Red Sea, where the shortest does not: number of the great port, miles, bits of `laneSides`. */
+      around: D.array(D.number),
       /** Ids of our services that call. */
       services: D.array(Text),
       /** Whether it is one of the busiest ports. */

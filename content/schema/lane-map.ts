@@ -1,7 +1,16 @@
+import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { Text } from './text.ts'
 
 const PerEdition = D.record(Text)
+
+const sailing = {
+  /** The canal on the line, or the cape that replaces it. */
+  way: D.literal('direct', 'suez', 'panama', 'cape'),
+  nauticalMiles: D.number,
+  /** Days at sea at 18 and 16 knots, without time in port. */
+  days: D.struct({ fast: D.number, slow: D.number }),
+}
 
 /** A map of sea lanes. All coordinates are in the units of `width` × `height`; `d` is SVG path data. */
 export const LaneMap = D.struct({
@@ -15,18 +24,18 @@ export const LaneMap = D.struct({
   /** Labels of meridians and parallels, such as `60°W`, at the edge of the map. */
   degrees: D.array(D.struct({ text: Text, edge: D.literal('left', 'bottom'), x: D.number, y: D.number })),
   lanes: D.array(
-    D.struct({
-      id: Text,
-      d: Text,
-      /** Ports the lane joins, by UN/LOCODE. */
-      from: Text,
-      to: Text,
-      /** The canal on the line, or the cape that replaces it. */
-      way: D.literal('direct', 'suez', 'panama', 'cape'),
-      nauticalMiles: D.number,
-      /** Days at sea at 18 and 16 knots, without time in port. */
-      days: D.struct({ fast: D.number, slow: D.number }),
-    }),
+    pipe(
+      D.struct({
+        id: Text,
+        d: Text,
+        /** Ports the lane joins, by UN/LOCODE. */
+        from: Text,
+        to: Text,
+        ...sailing,
+      }),
+      // The shortest route, where ships sail another one now.
+      D.intersect(D.partial({ shortest: D.struct(sailing) })),
+    ),
   ),
   ports: D.array(
     D.struct({

@@ -1,9 +1,13 @@
 import { type ChartFrame, createChart } from '#freight/charts/chart.ts'
 import { drawSheet } from '#freight/charts/draw-sheet.ts'
+import sailing from '../facts/canals.json' with { type: 'json' }
 import { chartedPortOf } from '../facts/charted-ports.ts'
 import type { PortMap } from '../schema/port-map.ts'
 import type { PortLabel } from './lane-maps/port-labels.ts'
 import { bothCanals, canalOf, daysAtSea, findWay } from './lane-maps/sea-ways.ts'
+
+/** Ways between Asia and Europe: the one that ships sail now, and the other one. */
+const [sailedWay, otherWay] = sailing.suez.isSailed ? (['suez', 'cape'] as const) : (['cape', 'suez'] as const)
 
 type End = Omit<PortMap['ends'][number], 'name'>
 
@@ -36,7 +40,7 @@ const coasts: Readonly<Record<string, Coast>> = {
     },
     ends: [
       { code: 'USLAX', is: 'destination', way: 'shortest' },
-      { code: 'NLRTM', is: 'destination', way: 'cape' },
+      { code: 'NLRTM', is: 'destination', way: sailedWay },
     ],
   },
   europe: {
@@ -53,8 +57,8 @@ const coasts: Readonly<Record<string, Coast>> = {
       GRPIR: { ...left, dy: 0.9 },
     },
     ends: [
-      { code: 'CNSHA', is: 'origin', way: 'cape' },
-      { code: 'CNSHA', is: 'origin', way: 'suez' },
+      { code: 'CNSHA', is: 'origin', way: sailedWay },
+      { code: 'CNSHA', is: 'origin', way: otherWay },
     ],
   },
   america: {

@@ -1,7 +1,10 @@
 import type { Coast } from '../routes/trade-lane.ts'
 
-/** Canals that a ship avoids. */
-export type Via = 'shortest' | 'no-panama' | 'no-canal'
+/**
+ * What a ship avoids. `no-red-sea` leaves a route as it is unless it leads through the Red Sea from end to end; then it
+ * is the way around, as ships sail while carriers avoid Suez.
+ */
+export type Via = 'shortest' | 'no-red-sea' | 'no-panama' | 'no-canal'
 
 /** Positions of known places. */
 export type Distances = {

@@ -1,4 +1,5 @@
 import type { Amount } from '../amount.ts'
+import type { Via } from './distances.ts'
 
 /**
  * A shipment and its route. Text from a form or an address is accepted as it is: every fault is returned as a problem.
@@ -33,7 +34,7 @@ export type EmissionsStep = {
   readonly from?: string | undefined
   readonly to?: string | undefined
   /** Canals that the ship avoids. */
-  readonly via?: 'shortest' | 'no-panama' | 'no-canal' | (string & {}) | undefined
+  readonly via?: Via | (string & {}) | undefined
   /** The own factor, in grams of CO2e per tonne-kilometre. */
   readonly grams?: Amount | undefined
 }

@@ -43,7 +43,7 @@ const gramsPerTonneKm: AmountLimits = { most: 100_000, decimals: 4 }
 const MAX_STEPS = 12
 
 const tonnesPerTeu = { light: '6', average: '10', heavy: '14.5' } as const
-const vias = ['shortest', 'no-panama', 'no-canal'] as const
+const vias = ['shortest', 'no-red-sea', 'no-panama', 'no-canal'] as const
 
 const kmPerNauticalMile = '1.852'
 

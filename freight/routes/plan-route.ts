@@ -3,7 +3,7 @@ import { greatCircle } from '../sea/great-circle.ts'
 import type { SeaNetwork } from '../sea/network.ts'
 import { unpackHarbour } from '../sea/pack-harbour.ts'
 import { type Passage, passageBits } from '../sea/passages.ts'
-import { closedToShipsBetween, type Gate, gatesOf, type Harbour, wayTo } from '../sea/plan.ts'
+import { closedToShipsBetween, type Gate, gatesOf, type Harbour, type SeaWay, wayTo } from '../sea/plan.ts'
 import { milesBetween, type Position } from '../sea/position.ts'
 import { findWaysFrom, type WaysFrom } from '../sea/ways.ts'
 import { type Canal, canals } from './canals.ts'
@@ -167,15 +167,22 @@ const findSeaWays = (network: SeaNetwork, from: Harbour, to: Harbour): readonly 
   const always: readonly Passage[] = [...closedToShipsBetween(from, to), ...(mayUsePanama ? [] : ['panama' as const])]
   const starts = gatesOf(network, from)
   const found = new Map<string, FoundWay>()
+  const wayWithout = (closed: readonly Passage[]): SeaWay | undefined =>
+    wayTo(network, waysFrom(network, starts, [...always, ...closed]), from, to)
+  const open = wayWithout([])
+  // A port of the Red Sea is served from the end of Suez whether or not ships sail on.
+  const isCall = open?.passages.includes('suez') === true && !open.passages.includes('bab-el-mandeb')
   for (const closed of [[], ['suez'], ['panama'], ['suez', 'panama']] as const) {
-    const way = wayTo(network, waysFrom(network, starts, [...always, ...closed]), from, to)
-    if (way === undefined) continue
+    const way = closed.length === 0 ? open : wayWithout(closed)
+    if (way === undefined || (isCall && (closed as readonly Canal[]).includes('suez'))) continue
     const by = canals.filter((canal) => way.passages.includes(canal))
     if (found.has(by.join())) continue
     found.set(by.join(), { by, miles: Math.max(10, Math.round(way.nauticalMiles / 10) * 10), track: way.track })
   }
   const ways = [...found.values()].sort((a, b) => a.miles - b.miles)
-  return ways.filter(({ miles }) => miles <= longestDetour * (ways[0]?.miles ?? 0))
+  // While ships avoid the Red Sea, the shortest route without Suez is sailed, however long it is.
+  const around = ways.find(({ by }) => !by.includes('suez'))
+  return ways.filter((way) => way === around || way.miles <= longestDetour * (ways[0]?.miles ?? 0))
 }
 
 const isAmerican = ([longitude]: Position): boolean => longitude > -170 && longitude < -30

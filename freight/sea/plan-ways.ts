@@ -40,6 +40,12 @@ export const planDepartures = (network: SeaNetwork, harbour: Harbour): Departure
 /** Detour beyond the shortest route that no ship takes. */
 const longestDetour = 3
 
+/** The shortest of the routes that avoid the Red Sea, for a lane whose shortest route leads through it. */
+export const wayAround = <W extends Pick<LaneWay, 'by'>>(ways: readonly W[]): W | undefined =>
+  (['suez', 'red-sea'] as const).every((side) => ways[0]?.by.includes(side))
+    ? ways.find(({ by }) => !by.includes('suez') && !by.includes('red-sea'))
+    : undefined
+
 /**
  * Routes of a lane, the shortest one first: one for each set of canals and capes. Through Panama only if an end is in
  * America: with Suez closed it would be the shortest route from Asia to Europe, which no service takes.
@@ -60,10 +66,13 @@ export const planWays = (
     if (!found.has(by.join())) found.set(by.join(), { by, miles: way.nauticalMiles, track: way.track })
   }
   const ways = [...found.values()].sort((a, b) => a.miles - b.miles)
-  return ways.filter(({ miles }) => miles <= longestDetour * (ways[0]?.miles ?? 0))
+  // From the Gulf to Port Said, the Cape is 3.9 times as far, and is what is left while ships avoid the Red Sea.
+  const around = wayAround(ways)
+  return ways.filter((way) => way === around || way.miles <= longestDetour * (ways[0]?.miles ?? 0))
 }
 
-const sidesOf = ({ track, passages }: SeaWay): readonly Side[] => [
+/** Passages and capes of a route. */
+export const sidesOf = ({ track, passages }: SeaWay): readonly Side[] => [
   ...(passages.includes('suez') ? (['suez'] as const) : []),
   ...(passages.includes('panama') ? (['panama'] as const) : []),
   ...(passages.includes('bab-el-mandeb') ? (['red-sea'] as const) : []),

@@ -1,8 +1,9 @@
 import { greatPorts } from '#content/facts/great-places.ts'
 import { unpackTrack } from '#freight/charts/track.ts'
 import type { SiteBuildContext } from '../define.ts'
+import { sailedWays } from '../view-models/sailing.ts'
 import { atlasPath } from './paths.ts'
-import { sidesOfBits } from './shared.ts'
+import { greatPortWays } from './port-ways.ts'
 
 /** Rows for download, in the available formats. */
 export const dataSets = {
@@ -85,14 +86,15 @@ const airportRows = ({ content }: Content): readonly Row[] =>
 
 const daysAt = (nm: number, knots: number): number => Math.round((nm / knots / 24) * 10) / 10
 
-/** One row for each route of each lane, for both directions. */
-const laneRows = ({ content }: Content): readonly Row[] =>
-  content.all('lanes').flatMap(({ data: { from, to, grams, ways } }) =>
-    ways.map(({ by, nm, track }) => ({
+/** One row for each route of each lane, for both directions: the one that ships sail now first. */
+const laneRows = (context: Content): readonly Row[] =>
+  context.content.all('lanes').flatMap(({ data: { from, to, grams, ways } }) =>
+    sailedWays(context, ways).map(({ by, nm, track }, index) => ({
       values: {
         from,
         to,
         by: by.join(' '),
+        sailed_now: index === 0 ? 'yes' : 'no',
         nautical_miles: nm,
         days_at_18_kn: daysAt(nm, 18),
         days_at_16_kn: daysAt(nm, 16),
@@ -104,17 +106,17 @@ const laneRows = ({ content }: Content): readonly Row[] =>
     })),
   )
 
-const distanceRows = ({ content }: Content): readonly Row[] =>
-  content.all('ports').flatMap(({ data: { code, far = [] } }) =>
-    far.length === 0
-      ? []
-      : greatPorts
-          .map((to, index) => ({ to, miles: far[2 * index] ?? 0, bits: far[2 * index + 1] ?? 0 }))
-          .filter(({ to }) => to !== code)
-          .map(({ to, miles, bits }) => ({
-            values: { from: code, to, nautical_miles: miles, by: sidesOfBits(bits).join(' ') },
-            shape: [],
-          })),
+/** The route that ships sail now first, as for lanes. */
+const distanceRows = (context: Content): readonly Row[] =>
+  context.content.all('ports').flatMap(({ data }) =>
+    greatPortWays(data).flatMap((ways, place) => {
+      const to = greatPorts[place] ?? ''
+      if (to === data.code) return []
+      return sailedWays(context, ways).map(({ nm, by }, index) => ({
+        values: { from: data.code, to, nautical_miles: nm, by: by.join(' '), sailed_now: index === 0 ? 'yes' : 'no' },
+        shape: [],
+      }))
+    }),
   )
 
 const rowsOf: Readonly<Record<DataSet, (context: Content) => readonly Row[]>> = {

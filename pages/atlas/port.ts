@@ -3,13 +3,15 @@ import type { PortRow } from '#content/schema/atlas.ts'
 import { toSlug } from '#freight/places/slug.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../define.ts'
+import { sailedWays } from '../view-models/sailing.ts'
 import { daysBetween, formatPosition, withCommas } from './figures.ts'
 import { regionKeys } from './keys.ts'
 import { airportLink, countryName, nameIn, placeHeading, placeTitle, portLink, portName } from './names.ts'
 import { atlasKindPath, atlasPagePath, countryListPath, lanesFromPath, regionListPath } from './paths.ts'
 import { selectPlaceMap } from './place-map.ts'
+import { greatPortWays, type PortWay } from './port-ways.ts'
 import { servicesSection } from './services-section.ts'
-import { dataLink, selectTrail, sidesOfBits, sidesText, zoneFact } from './shared.ts'
+import { dataLink, selectTrail, sidesText, zoneFact } from './shared.ts'
 
 /** The country of a place, as a link to the list of its places, and its region. */
 export const placeFacts = (
@@ -43,20 +45,21 @@ const laneSlugBetween = ({ content }: SiteBuildContext, from: string, to: string
 
 const joint = '-to-'
 
-const selectFar = (
-  context: SiteBuildContext,
-  { code, name, slug, far = [], lanes = false }: PortRow,
-): readonly DistanceSection[] => {
+const selectFar = (context: SiteBuildContext, port: PortRow): readonly DistanceSection[] => {
   const { t } = context
-  if (far.length === 0) return []
-  const ways = [...new Set(far.filter((_, index) => index % 2 === 1))].filter((bits) => bits !== 0)
-  const rows = greatPorts.flatMap((to, index) => {
-    const [miles = 0, bits = 0] = far.slice(2 * index)
-    if (to === code) return []
+  const { code, name, slug, lanes = false } = port
+  const routes = greatPortWays(port).map((ways) => sailedWays(context, ways))
+  if (routes.length === 0) return []
+  const ways = [...new Set(routes.flat().map(({ by }) => sidesText(context, by)))]
+  const numberOf = ({ by }: PortWay): number => ways.indexOf(sidesText(context, by))
+  const rows = greatPorts.flatMap((to, index): DistanceSection['table']['rows'] => {
+    const [sailed, other] = routes[index] ?? []
+    if (to === code || sailed === undefined) return []
     const link = portLink(context, to)
     const lane = lanes ? laneSlugBetween(context, code, to) : undefined
-    const place = [portName(context, to), lane === undefined ? link.slug : `>${lane}`, miles] as const
-    return [bits === 0 ? place : ([...place, ways.indexOf(bits)] as const)]
+    const place = [portName(context, to), lane === undefined ? link.slug : `>${lane}`, sailed.nm] as const
+    if (other !== undefined) return [[...place, numberOf(sailed), other.nm, numberOf(other)] as const]
+    return [sailed.by.length === 0 ? place : ([...place, numberOf(sailed)] as const)]
   })
   return [
     {
@@ -67,7 +70,7 @@ const selectFar = (
         base: `${atlasKindPath('oceanport')}/`,
         ...(lanes ? { laneBase: atlasPagePath('route', `${toSlug(name)}${joint}`) } : {}),
         columns: [t('atlas.port'), t('atlas.nm'), t('atlas.days'), t('atlas.by')],
-        ways: ways.map((bits) => sidesText(context, sidesOfBits(bits))),
+        ways,
         rows,
       },
       ...(lanes
@@ -103,20 +106,20 @@ export const nearSection = (
 
 export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntryProps => {
   const { t, edition } = context
-  const { code, at, also = [], area, near, air, far = [], services = [], sheet, zone, utc } = port
+  const { code, at, also = [], area, near, air, services = [], sheet, zone, utc } = port
   const names = { en: port.name, zh: port.zh }
   const name = placeTitle(edition, 'oceanport', names)
   const country = countryName(context, code.slice(0, 2))
-  const [first = 0] = far
-  const nearestGreat = code === greatPorts[0] ? greatPorts[1] : greatPorts[0]
-  const miles = code === greatPorts[0] ? (far[2] ?? 0) : first
+  const far = greatPortWays(port)
+  const index = code === greatPorts[0] ? 1 : 0
+  const miles = sailedWays(context, far[index] ?? [])[0]?.nm ?? 0
   return {
     head: {
       title: placeHeading(edition, 'oceanport', names, country),
       lede: t('atlas.port.lede', {
         country,
         far: far.length === 0 ? 'no' : 'yes',
-        near: portName(context, nearestGreat ?? code),
+        near: portName(context, greatPorts[index] ?? code),
         miles: withCommas(miles),
         days: daysBetween(miles),
       }),

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
+import { sailedWays } from '../view-models/sailing.ts'
 import { daysBetween, withCommas } from './figures.ts'
 import { portName } from './names.ts'
 import { atlasPagePath } from './paths.ts'
@@ -26,7 +27,7 @@ export const page = definePage({
     const { t, content, params } = context
     const { row, from, to } = directLane(content.get('lanes', params.id).data, params.isBack)
     const names = { from: portName(context, from), to: portName(context, to) }
-    const nm = row.ways[0]?.nm ?? 0
+    const nm = sailedWays(context, row.ways)[0]?.nm ?? 0
     return {
       title: t('atlas.route.title', { ...names, miles: withCommas(nm), days: daysBetween(nm) }),
       description: t('atlas.route.description', { ...names, fromCode: from, toCode: to }),

@@ -1,10 +1,12 @@
-import type { PortLane } from '#content/derived/atlas.ts'
 import type { LaneRow } from '#content/schema/atlas.ts'
+import { decidingCanals } from '#freight/routes/sailed-way.ts'
 import { createRouteHrefs } from '#pages/route-search/route-hrefs.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import { nameWithCode } from '#templates/sections/route/describe-route.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { routePaths, selectLeadingPorts } from '../route-search/route-data.ts'
+import { formatDay } from '../view-models/format-day.ts'
+import { sailedWays } from '../view-models/sailing.ts'
 import { daysAt, kgOf, withCommas } from './figures.ts'
 import { kindKeys } from './keys.ts'
 import { portLink, portName, withCode } from './names.ts'
@@ -29,42 +31,19 @@ export const directLane = (row: LaneRow, isBack: boolean): DirectedLane => {
     : { row, from: row.from, to: row.to, slug: there, backSlug: back }
 }
 
-const relatedCount = 4
-
-/** Lanes to the same coast, and lanes from ports of this coast to the same port, sorted by similar length. */
-const selectRelated = (
-  context: SiteBuildContext,
-  { row, from, to }: DirectedLane,
-): readonly (PortLane & { readonly from: string })[] => {
-  const { content } = context
-  const [coastOfFrom, coastOfTo] = from === row.from ? row.coasts : [row.coasts[1], row.coasts[0]]
-  const nm = row.ways[0]?.nm ?? 0
-  const pick = (code: string, isWanted: (lane: PortLane) => boolean): readonly PortLane[] =>
-    (content.find('portLanes', code)?.data ?? [])
-      .filter(isWanted)
-      .sort((a, b) => Math.abs(a.nm - nm) - Math.abs(b.nm - nm) || (a.id < b.id ? -1 : 1))
-      .slice(0, relatedCount)
-  return [
-    ...pick(from, (lane) => lane.coast === coastOfTo && lane.to !== to).map((lane) => ({ ...lane, from })),
-    ...pick(to, (lane) => lane.coast === coastOfFrom && lane.to !== from).map((lane) => ({
-      ...lane,
-      from: lane.to,
-      to,
-      slug: lane.backSlug,
-    })),
-  ]
-}
+type LaneWay = LaneRow['ways'][number]
 
 const selectWays = (
   context: SiteBuildContext,
   { row }: DirectedLane,
+  ways: readonly LaneWay[],
 ): NonNullable<AtlasEntryProps['sections']>[number] => {
   const { t } = context
   const [dry, cooled] = row.grams
   return {
     id: 'ways',
     title: t('atlas.route.ways'),
-    intro: t('atlas.route.ways-intro'),
+    intro: t('atlas.route.ways-intro', { first: ways[0] === row.ways[0] ? 'shortest' : 'sailed' }),
     table: {
       base: '',
       columns: [
@@ -74,7 +53,7 @@ const selectWays = (
         t('atlas.route.dry'),
         t('atlas.route.cooled'),
       ],
-      rows: row.ways.map(({ by, nm }) => [
+      rows: ways.map(({ by, nm }) => [
         [sidesText(context, by), ''],
         withCommas(nm),
         ...[18, 16, 14].map((knots) => daysAt(nm, knots)),
@@ -92,13 +71,40 @@ export const servicesOn = ({ content }: SiteBuildContext, from: string, to: stri
   return there.filter((id) => back.includes(id))
 }
 
+/** The route that ships sail now, and then the shortest one with the difference, or the next one. */
+const ledeOf = (context: SiteBuildContext, [shortest]: readonly LaneWay[], ways: readonly LaneWay[]): string => {
+  const { t, edition, content } = context
+  const [sailed, next] = ways
+  const nm = sailed?.nm ?? 0
+  const figures = {
+    miles: withCommas(nm),
+    way: sidesText(context, sailed?.by ?? []),
+    fast: daysAt(nm, 18),
+    slow: daysAt(nm, 14),
+  }
+  if (shortest === undefined || sailed === shortest)
+    return t('atlas.route.lede', {
+      ...figures,
+      other: next === undefined ? 'none' : withCommas(next.nm),
+      otherWay: next === undefined ? '' : sidesText(context, next.by),
+    })
+  const [canal = 'suez'] = decidingCanals(ways).filter((each) => shortest.by.includes(each))
+  return t('atlas.route.lede-sailed', {
+    ...figures,
+    day: formatDay(content.get('canals', canal).data.asOf, edition),
+    other: withCommas(shortest.nm),
+    otherWay: sidesText(context, shortest.by),
+    days: daysAt(nm - shortest.nm, 18),
+  })
+}
+
 export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): AtlasEntryProps => {
   const { t, edition, content } = context
   const { row, from, to, backSlug } = lane
   const [start, end] = [portLink(context, from), portLink(context, to)]
   const names = { from: portName(context, from), to: portName(context, to) }
-  const [shortest, second] = row.ways
-  const nm = shortest?.nm ?? 0
+  const ways = sailedWays(context, row.ways)
+  const nm = ways[0]?.nm ?? 0
   const portFact = (code: string, name: string, slug: string) => ({
     text: withCode(edition, name, code),
     href: atlasPagePath('oceanport', slug),
@@ -109,21 +115,17 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
   return {
     head: {
       title: t('atlas.route.heading', names),
-      lede: t('atlas.route.lede', {
-        miles: withCommas(nm),
-        way: sidesText(context, shortest?.by ?? []),
-        fast: daysAt(nm, 18),
-        slow: daysAt(nm, 14),
-        other: second === undefined ? 'none' : withCommas(second.nm),
-        otherWay: second === undefined ? '' : sidesText(context, second.by),
-      }),
+      lede: ledeOf(context, row.ways, ways),
       breadcrumb: selectTrail(context, t('atlas.route.lane', names), 'route', [
         { label: t('atlas.route.from-heading', { name: names.from }), href: lanesFromPath(start.slug) },
       ]),
       facts: [
         { label: t('atlas.route.from'), values: [portFact(from, names.from, start.slug)] },
         { label: t('atlas.route.to'), values: [portFact(to, names.to, end.slug)] },
-        { label: t('atlas.route.distance'), values: [{ text: t('atlas.route.nm', { miles: withCommas(nm) }) }] },
+        {
+          label: t('atlas.route.distance', { first: ways[0] === row.ways[0] ? 'shortest' : 'sailed' }),
+          values: [{ text: t('atlas.route.nm', { miles: withCommas(nm) }) }],
+        },
         {
           label: t('atlas.route.reverse'),
           values: [
@@ -139,7 +141,7 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
       context,
       row.sheet,
       t('atlas.route.map', names),
-      row.ways.flatMap(({ track }) => track ?? []),
+      ways.flatMap(({ track }) => track ?? []),
       [
         { at: start.at, name: names.from },
         { at: end.at, name: names.to },
@@ -148,7 +150,7 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
     mapTitle: t('atlas.map'),
     sections: [
       {
-        ...selectWays(context, lane),
+        ...selectWays(context, lane, ways),
         more: { label: t('atlas.route.door', names), href: hrefs.route(places.from, places.to) },
       },
       {
@@ -157,13 +159,15 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
         table: {
           base: `${atlasKindPath('route')}/`,
           columns: [t(kindKeys.route), t('atlas.nm')],
-          rows: selectRelated(context, lane).map((other) => [
-            [
-              t('atlas.route.lane', { from: portName(context, other.from), to: portName(context, other.to) }),
-              other.slug,
-            ],
-            withCommas(other.nm),
-          ]),
+          rows: content
+            .get('relatedLanes', lane.slug)
+            .data.map((other) => [
+              [
+                t('atlas.route.lane', { from: portName(context, other.from), to: portName(context, other.to) }),
+                other.slug,
+              ],
+              withCommas(other.nm),
+            ]),
         },
       },
       ...servicesSection(context, t('atlas.route.services'), services),

@@ -1,5 +1,4 @@
-import type { LaneSide } from '#content/schema/atlas.ts'
-import { passagesOf } from '#freight/sea/passages.ts'
+import { type LaneSide, laneSides } from '#content/schema/atlas.ts'
 import type { PageHeadProps } from '#templates/sections/page-head.tsx'
 import type { Fact } from '#templates/ui/facts.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'
@@ -40,11 +39,8 @@ export const zoneFact = ({ t }: SiteBuildContext, { zone, utc }: Zoned): readonl
 export const sidesText = ({ t }: SiteBuildContext, sides: readonly LaneSide[]): string =>
   sides.length === 0 ? t(sideKeys.open) : sides.map((side) => t(sideKeys[side])).join(t('atlas.side-joint'))
 
-/** The same from the bits of passages in rows. */
+/** Passages and capes whose bits are set in a row, in the order of `laneSides`. */
 export const sidesOfBits = (bits: number): readonly LaneSide[] =>
-  passagesOf(bits).flatMap((passage): readonly LaneSide[] => {
-    if (passage === 'bab-el-mandeb') return passagesOf(bits).includes('suez') ? [] : ['red-sea']
-    return [passage]
-  })
+  laneSides.filter((_, index) => (bits & (1 << index)) !== 0)
 
 export const dataLink = ({ t }: SiteBuildContext): LinkItem => ({ label: t('atlas.data'), href: atlasDataPath })

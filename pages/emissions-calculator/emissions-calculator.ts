@@ -1,6 +1,7 @@
 import { atlasDistances } from '#content/facts/atlas-distances.ts'
 import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
+import type { Via } from '#freight/emissions/distances.ts'
 import type { EmissionsEstimate } from '#freight/emissions/emissions-estimate.ts'
 import { estimateEmissions } from '#freight/emissions/estimate-emissions.ts'
 import type { EmissionsCalculatorProps } from '#templates/kinds/emissions-calculator.tsx'
@@ -13,6 +14,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { emissionsCalculatorPath } from '../view-models/paths.ts'
+import { avoidedOf } from '../view-models/sailing.ts'
 import { selectFactorTable } from './factor-table.ts'
 import { selectPlaces } from './places.ts'
 
@@ -29,7 +31,9 @@ const selectFactorOptions = ({ modes, factors: names }: EmissionsPage): Emission
   }))
 
 const estimateCase = (query: string): EmissionsEstimate => {
-  const estimate = estimateEmissions(readShipment(readValues(query, isShipmentField)), emissionFactors, atlasDistances)
+  // Worked cases name their ways, so that they stay as they are.
+  const shipment = readShipment(readValues(query, isShipmentField), 'shortest')
+  const estimate = estimateEmissions(shipment, emissionFactors, atlasDistances)
   if (estimate._tag === 'Refused')
     throw new Error(`No emissions follow from “${query}”: ${JSON.stringify(estimate.problems)}`)
   return estimate
@@ -61,8 +65,10 @@ type Page = EmissionsCalculatorProps & { readonly meta: EmissionsPage['meta'] }
 export const selectEmissionsCalculator = (context: SiteBuildContext, page: EmissionsPage): Page => {
   const { t, edition } = context
   const { ports, airports } = selectPlaces(context)
+  const usualVia: Via = avoidedOf(context, ['suez']).length === 0 ? 'shortest' : 'no-red-sea'
   const words = {
     edition,
+    usualVia,
     factors: page.factors,
     result: page.result,
     form: page.form,
@@ -88,6 +94,7 @@ export const selectEmissionsCalculator = (context: SiteBuildContext, page: Emiss
         factors: selectFactorOptions(page),
         ports,
         airports,
+        usualVia,
         modes: Object.fromEntries(emissionFactors.factors.map(({ id, mode }) => [id, mode])),
       },
       example: readValues(page.example, isShipmentField),

@@ -9,6 +9,7 @@ import { selectForm } from '../view-models/forms/form.ts'
 import { selectFormFacts } from '../view-models/forms/form-facts.ts'
 import { selectLaneMap } from '../view-models/lane-map.ts'
 import { landingPath } from '../view-models/paths.ts'
+import { sailingNote } from '../view-models/sailing.ts'
 
 type Page = LaneLandingProps & { readonly meta: { readonly title: string; readonly description: string } }
 
@@ -42,7 +43,11 @@ export const selectLaneLanding = (context: SiteBuildContext, landingId: string, 
         ...selectFormFacts(t, form),
       ],
     },
-    map: { ...map, chart: selectLaneMap(context, id) },
+    map: {
+      ...map,
+      text: [map.text, sailingNote(context, id)].filter(Boolean).join(edition === 'zh-CN' ? '' : ' '),
+      chart: selectLaneMap(context, id),
+    },
     points,
     form,
     questions,

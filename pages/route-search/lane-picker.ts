@@ -1,7 +1,9 @@
+import { canals } from '#freight/routes/canals.ts'
 import { placeName } from '#templates/sections/route/describe-route.ts'
 import type { LanePickerData } from '#templates/with/route/with-lane-picker.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { routeDataPath, routeSearchPath } from '../view-models/paths.ts'
+import { avoidedOf } from '../view-models/sailing.ts'
 import { selectLeadingPorts } from './route-data.ts'
 import { routePageOf } from './route-parts.ts'
 
@@ -22,6 +24,7 @@ export const selectLanePicker = (context: SiteBuildContext): LanePickerData | un
     submit,
     places: [...new Set(places)],
     files: routeDataPath,
+    avoided: avoidedOf(context, canals),
     words: {
       quote: t('home.lane.quote'),
       route: t('home.lane.route'),

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Place } from '#freight/places/place.ts'
+import { canals } from '#freight/routes/canals.ts'
 import { createRouteHrefs, isLeadingLane } from '#pages/route-search/route-hrefs.ts'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { RoutePage, type RoutePageProps } from '#templates/kinds/route-page.tsx'
@@ -11,6 +12,7 @@ import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
 import { webPage } from '../structured-data/web-page.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { routeDataPath, routeMissingPath } from '../view-models/paths.ts'
+import { avoidedOf } from '../view-models/sailing.ts'
 import { createRouteClient } from './route-client.ts'
 import { routePaths, selectLeadingPorts } from './route-data.ts'
 import { routePageOf, selectLiveWords, selectRouteBreadcrumb, selectRouteForm } from './route-parts.ts'
@@ -48,6 +50,7 @@ export const page = definePage({
         breadcrumb: selectRouteBreadcrumb(context, view.title),
         files: routeDataPath,
         missing: routeMissingPath,
+        avoided: avoidedOf(context, canals),
         words: selectLiveWords(context),
       },
       form: { ...selectRouteForm(context), ...typedEnds(context.edition, from, to) },

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react'
+import { canals } from '#freight/routes/canals.ts'
 import type { AreaViewProps, ViewProps } from '#runtime/define/page.ts'
 import { RoutePage, type RoutePageProps } from '#templates/kinds/route-page.tsx'
 import { atlasKindPath } from '../atlas/paths.ts'
 import { definePage } from '../define.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { routeDataPath, routeMissingPath, routePlanPath, routeSearchPath } from '../view-models/paths.ts'
+import { avoidedOf } from '../view-models/sailing.ts'
 import { createRouteClient } from './route-client.ts'
 import { routePageOf, selectLiveWords, selectRouteBreadcrumb, selectRouteForm } from './route-parts.ts'
 
@@ -23,6 +25,7 @@ export const page = definePage({
         files: routeDataPath,
         missing: routeMissingPath,
         start: routeSearchPath,
+        avoided: avoidedOf(context, canals),
         words: selectLiveWords(context),
       },
       form: selectRouteForm(context),

@@ -1,5 +1,4 @@
 import type { RoutePage } from '#content/schema/route-page.ts'
-import { today } from '#freight/routes/today.ts'
 import { createRouteHrefs } from '#pages/route-search/route-hrefs.ts'
 import { placeName } from '#templates/sections/route/describe-route.ts'
 import type { LaneGroupsProps } from '#templates/sections/route/lane-groups.tsx'
@@ -42,6 +41,7 @@ export const selectRouteForm = (context: SiteBuildContext): RouteFormProps & { r
 
 /** Parts common to all route pages. */
 export const selectLiveWords = (context: SiteBuildContext): LiveRouteProps['words'] => {
+  const suez = context.content.get('canals', 'suez').data
   const { planning, route } = routePageOf(context)
   const { compare, legs, ways, emissions, drivers, documents, services, related, quote, duty, note, map } = route
   return {
@@ -52,8 +52,14 @@ export const selectLiveWords = (context: SiteBuildContext): LiveRouteProps['word
       intro: ways.intro,
       columns: ways.columns,
       chosen: ways.chosen,
-      today: fill(ways.today, { day: formatDay(today.asOf, context.edition) }),
-      todayHref: updatePath(`/${today.asOf}`),
+      ...(suez.isSailed
+        ? {}
+        : {
+            today: {
+              label: fill(ways.today, { day: formatDay(suez.asOf, context.edition) }),
+              href: updatePath(`/${suez.asOf}`),
+            },
+          }),
     },
     emissions: { title: emissions.title, intro: emissions.intro },
     drivers: drivers.title,

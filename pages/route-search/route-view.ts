@@ -1,7 +1,7 @@
 import { packedSeas } from '#content/facts/sea/packed-seas.ts'
 import type { LocatedPlace } from '#freight/places/place.ts'
+import { canals } from '#freight/routes/canals.ts'
 import { planRoute } from '#freight/routes/plan-route.ts'
-import { today } from '#freight/routes/today.ts'
 import type { SeaNetwork } from '#freight/sea/network.ts'
 import { unpackSeaNetwork } from '#freight/sea/pack.ts'
 import { relatedLanes } from '#pages/route-search/related-lanes.ts'
@@ -9,6 +9,7 @@ import { createRouteHrefs } from '#pages/route-search/route-hrefs.ts'
 import { describeRoute } from '#templates/sections/route/describe-route.ts'
 import type { RouteView } from '#templates/sections/route/route-view.ts'
 import type { SiteBuildContext } from '../define.ts'
+import { avoidedOf } from '../view-models/sailing.ts'
 import { routePaths, selectCharts, selectLeadingPorts, selectServices } from './route-data.ts'
 import { routePageOf } from './route-parts.ts'
 
@@ -25,7 +26,8 @@ export const selectRouteView = (context: SiteBuildContext, from: LocatedPlace, t
   const { content, edition } = context
   const leading = selectLeadingPorts(context)
   const services = selectServices(context)
-  const plan = planRoute(openSeas(), { from, to, closed: today.closed, services })
+  const closed = avoidedOf(context, canals)
+  const plan = planRoute(openSeas(), { from, to, closed, services })
   /** Leading ports of a country, so that all links lead to pages of their own. */
   const beside = ({ country, code }: LocatedPlace): readonly LocatedPlace[] =>
     leading
@@ -36,7 +38,7 @@ export const selectRouteView = (context: SiteBuildContext, from: LocatedPlace, t
     words: routePageOf(context).route,
     services,
     charts: selectCharts(context),
-    closed: today.closed,
+    closed,
     hrefs: createRouteHrefs(routePaths, leading),
     related: relatedLanes(from, to, beside(from), beside(to)),
   })

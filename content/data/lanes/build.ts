@@ -2,7 +2,7 @@ import { thinTrack, unrollTrack } from '#freight/charts/shape-track.ts'
 import { fitSheet } from '#freight/charts/sheet.ts'
 import { packTrack } from '#freight/charts/track.ts'
 import { toSlug } from '#freight/places/slug.ts'
-import { type LaneWay, planDepartures, planWays } from '#freight/sea/plan-ways.ts'
+import { type LaneWay, planDepartures, planWays, wayAround } from '#freight/sea/plan-ways.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
 import { seas } from '../network/build.ts'
 import { harbourOf, portOf } from '../places.ts'
@@ -31,9 +31,14 @@ const planLanes = (): readonly Lane[] =>
   })
 
 const toRow = ({ a, b, ways }: Lane) => {
-  const drawn = ways.filter(({ miles }) => miles <= longestDrawn * (ways[0]?.miles ?? 0))
-  const tracks = drawn.map(({ track }) => unrollTrack(track))
-  const sheet = fitSheet(tracks.flat())
+  // Ships may sail the one around the Red Sea, however long it is.
+  const around = wayAround(ways)
+  const tracks = new Map(
+    ways
+      .filter((way) => way === around || way.miles <= longestDrawn * (ways[0]?.miles ?? 0))
+      .map((way) => [way, unrollTrack(way.track)]),
+  )
+  const sheet = fitSheet([...tracks.values()].flat())
   // A line may deviate by half a unit of the drawing or more.
   const tolerance = sheet.across / 1200
   const factor = laneFactors[factorBetween(a.coast, b.coast)]
@@ -46,11 +51,11 @@ const toRow = ({ a, b, ways }: Lane) => {
     grams: [factor.dry, factor.cooled],
     coasts: [a.coast, b.coast],
     sheet: sheet.id,
-    ways: ways.map(({ by, miles }, index) => {
-      const track = tracks[index]
+    ways: ways.map((way) => {
+      const track = tracks.get(way)
       return {
-        by,
-        nm: Math.round(miles / 10) * 10,
+        by: way.by,
+        nm: Math.round(way.miles / 10) * 10,
         ...(track === undefined ? {} : { track: packTrack(thinTrack(track, tolerance)) }),
       }
     }),

@@ -3,9 +3,11 @@ import { placeSheet } from '#freight/charts/sheet.ts'
 import { createNearest } from '#freight/places/near.ts'
 import { toSlug } from '#freight/places/slug.ts'
 import { packHarbour } from '#freight/sea/pack-harbour.ts'
-import { passageBits } from '#freight/sea/passages.ts'
-import { closedToShipsBetween, gatesOf, wayTo } from '#freight/sea/plan.ts'
+import { type Passage, passageBits } from '#freight/sea/passages.ts'
+import { closedToShipsBetween, gatesOf, type Harbour, type SeaWay, wayTo } from '#freight/sea/plan.ts'
+import { type Side, sidesOf } from '#freight/sea/plan-ways.ts'
 import { findWaysFrom } from '#freight/sea/ways.ts'
+import { laneSides } from '../../schema/atlas.ts'
 import { checkChineseNames } from '../chinese-names.ts'
 import { chineseNameFiles, chinesePorts } from '../chinese-places.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
@@ -23,24 +25,52 @@ const nearestCount = { ports: 6, airports: 4 }
 const waysOfFarPorts = greatPorts.map((code) => {
   const harbour = harbourOf(code)
   const starts = gatesOf(seas, harbour)
-  return {
-    code,
-    harbour,
-    small: findWaysFrom(seas, starts),
-    large: findWaysFrom(seas, starts, { closed: ['kiel'] }),
-  }
+  const ways = (closed: readonly Passage[]) => ({
+    small: findWaysFrom(seas, starts, { closed }),
+    large: findWaysFrom(seas, starts, { closed: [...closed, 'kiel'] }),
+  })
+  return { code, harbour, open: ways([]), withoutSuez: ways(['suez']), withoutCanals: ways(['suez', 'panama']) }
 })
+
+type FarWays = (typeof waysOfFarPorts)[number]
+
+const wayFrom = ({ harbour }: FarWays, { small, large }: FarWays['open'], to: Harbour): SeaWay | undefined =>
+  wayTo(seas, closedToShipsBetween(harbour, to).length === 0 ? small : large, harbour, to)
+
+const isAmerican = ({ position: [longitude] }: Harbour): boolean => longitude > -170 && longitude < -30
 
 /** Miles to each of these, rounded to ten, with the bits of the passages on the way. */
 const farMilesOf = (code: string): readonly (readonly [miles: number, passages: number])[] | undefined => {
   const to = harbourOf(code)
-  const all = waysOfFarPorts.map(({ harbour, small, large, code: from }) => {
-    if (from === code) return [0, 0] as const
-    const ways = closedToShipsBetween(harbour, to).length === 0 ? small : large
-    const way = wayTo(seas, ways, harbour, to)
+  const all = waysOfFarPorts.map((from) => {
+    if (from.code === code) return [0, 0] as const
+    const way = wayFrom(from, from.open, to)
     return way === undefined ? undefined : ([roundMiles(way.nauticalMiles), passageBits(way.passages)] as const)
   })
   return all.every((entry) => entry !== undefined) ? all : undefined
+}
+
+/** One bit for each passage and cape; those of passages are as in `passageBits`. */
+const sideBits = (sides: readonly Side[]): number =>
+  sides.reduce((bits, side) => bits | (1 << laneSides.indexOf(side)), 0)
+
+/**
+ * Routes that avoid the Red Sea, for those that lead through it: number of the great port, miles, passages and capes. Without
+ * Suez, no service between other continents takes the way through Panama.
+ */
+const aroundOf = (code: string): readonly number[] => {
+  const to = harbourOf(code)
+  return waysOfFarPorts.flatMap((from, index) => {
+    const shortest = from.code === code ? undefined : wayFrom(from, from.open, to)
+    if (
+      shortest === undefined ||
+      !(['suez', 'bab-el-mandeb'] as const).every((gate) => shortest.passages.includes(gate))
+    )
+      return []
+    const isAcross = isAmerican(from.harbour) || isAmerican(to)
+    const way = wayFrom(from, isAcross ? from.withoutSuez : from.withoutCanals, to)
+    return way === undefined ? [] : [index, roundMiles(way.nauticalMiles), sideBits(sidesOf(way))]
+  })
 }
 
 /** A computed distance is accurate to some ten miles, a short one to one. */
@@ -56,6 +86,7 @@ const toRow = (port: Port) => {
   const zone = zoneAt(position, code.slice(0, 2))
   const chinese = chinesePorts.get(code)
   const far = farMilesOf(code)
+  const around = aroundOf(code)
   const near = nearestPort(position, nearestCount.ports, (other) => other !== port)
   const air = nearestAirport(position, nearestCount.airports)
   const calling = services.filter(({ rotation }) => rotation.some((call) => call.port === code)).map(({ id }) => id)
@@ -73,6 +104,7 @@ const toRow = (port: Port) => {
     air: air.map(({ place, km }) => [place.iata, km] as const),
     sheet: placeSheet(position, Math.max(near[3]?.km ?? 0, air[0]?.km ?? 0)).id,
     ...(far === undefined ? {} : { far: far.flat() }),
+    ...(far === undefined || around.length === 0 ? {} : { around }),
     ...(calling.length === 0 ? {} : { services: calling }),
     ...(lanePortCodes.has(code) ? { lanes: true } : {}),
   }

@@ -14,10 +14,19 @@ const cornerRadius = 50
 export const drawMap = (frame: ChartFrame, lanes: readonly Lane[]): LaneMap => {
   const chart = createChart(frame)
 
-  const drawLane = ({ id, from, to, track, way, nauticalMiles, days }: Lane): LaneMap['lanes'][number] => {
+  const drawLane = ({ id, from, to, track, way, nauticalMiles, days, shortest }: Lane): LaneMap['lanes'][number] => {
     const line = { type: 'LineString' as const, coordinates: track.map((position) => [...position]) }
     const parts = chart.flatten(line).map((part) => simplify(part, trackDetail))
-    return { id, d: curveData(parts, cornerRadius), from: from.code, to: to.code, way, nauticalMiles, days }
+    return {
+      id,
+      d: curveData(parts, cornerRadius),
+      from: from.code,
+      to: to.code,
+      way,
+      nauticalMiles,
+      days,
+      ...(shortest === undefined ? {} : { shortest }),
+    }
   }
 
   const ports = [...new Set(lanes.flatMap(({ from, to }) => [from, to]))]

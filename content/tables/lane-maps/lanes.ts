@@ -1,7 +1,8 @@
 import type { LaneMap } from '#content/schema/lane-map.ts'
+import type { SeaWay } from '#freight/sea/plan.ts'
 import type { Position } from '#freight/sea/position.ts'
 import { type ChartedPort, chartedPortOf } from '../../facts/charted-ports.ts'
-import { bothCanals, type Canal, canalOf, daysAtSea, findWay, toTenMiles } from './sea-ways.ts'
+import { bothCanals, daysAtSea, findSailedWays, findWay, toTenMiles, wayName } from './sea-ways.ts'
 
 export type Lane = {
   /** The two UN/LOCODEs in lower case, joined by a hyphen, followed by the route if it is not the shortest one. */
@@ -12,26 +13,34 @@ export type Lane = {
   readonly way: LaneMap['lanes'][number]['way']
   readonly nauticalMiles: number
   readonly days: { readonly fast: number; readonly slow: number }
+  readonly shortest?: LaneMap['lanes'][number]['shortest']
 }
 
-const createLane = (fromCode: string, toCode: string, closed: readonly Canal[] = []): Lane => {
-  const from = chartedPortOf(fromCode)
-  const to = chartedPortOf(toCode)
-  const way = findWay(from, to, closed)
-  const nauticalMiles = Math.round(way.nauticalMiles)
+const laneOf = (from: ChartedPort, to: ChartedPort, sea: SeaWay, way: Lane['way']): Lane => {
+  const nauticalMiles = Math.round(sea.nauticalMiles)
   return {
-    id: `${fromCode}-${toCode}`.toLowerCase(),
+    id: `${from.code}-${to.code}`.toLowerCase(),
     from,
     to,
-    track: way.track,
-    way: canalOf(way) ?? 'direct',
+    track: sea.track,
+    way,
     nauticalMiles,
     days: daysAtSea(nauticalMiles),
   }
 }
 
-/** Longest first, as in the list below the map. */
-export const lanes: readonly Lane[] = [
+/** A lane as ships sail it now. */
+const createLane = (fromCode: string, toCode: string): Lane => {
+  const [from, to] = [chartedPortOf(fromCode), chartedPortOf(toCode)]
+  const [sailed, shortest] = findSailedWays(from, to)
+  if (sailed === undefined) throw new Error(`No way leads by sea from ${fromCode} to ${toCode}.`)
+  const lane = laneOf(from, to, sailed, wayName(sailed, shortest))
+  if (shortest === undefined) return lane
+  const { way, nauticalMiles, days } = laneOf(from, to, shortest, wayName(shortest, undefined))
+  return { ...lane, shortest: { way, nauticalMiles, days } }
+}
+
+const unsorted = [
   createLane('CNSHA', 'NLRTM'),
   createLane('SGSIN', 'USNYC'),
   createLane('INBOM', 'NLRTM'),
@@ -39,6 +48,9 @@ export const lanes: readonly Lane[] = [
   createLane('BRSSZ', 'NLRTM'),
   createLane('DEHAM', 'USNYC'),
 ]
+
+/** Longest first, as in the list below the map. */
+export const lanes: readonly Lane[] = unsorted.toSorted((a, b) => b.nauticalMiles - a.nauticalMiles)
 
 /** Lanes with a landing page of their own. */
 export const landingLanes: readonly Lane[] = [
@@ -57,10 +69,9 @@ export const landingLanes: readonly Lane[] = [
 ]
 
 /** Shanghai to Rotterdam by both routes. */
-export const capeLanes: readonly Lane[] = [
-  createLane('CNSHA', 'NLRTM'),
-  { ...createLane('CNSHA', 'NLRTM', bothCanals), way: 'cape' as const },
-].map((lane) => {
+export const capeLanes: readonly Lane[] = (['suez', 'cape'] as const).map((by) => {
+  const [from, to] = [chartedPortOf('CNSHA'), chartedPortOf('NLRTM')]
+  const lane = laneOf(from, to, findWay(from, to, by === 'cape' ? bothCanals : []), by)
   const nauticalMiles = toTenMiles(lane.nauticalMiles)
-  return { ...lane, id: `${lane.id}-${lane.way}`, nauticalMiles, days: daysAtSea(nauticalMiles) }
+  return { ...lane, id: `${lane.id}-${by}`, nauticalMiles, days: daysAtSea(nauticalMiles) }
 })

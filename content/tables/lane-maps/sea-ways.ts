@@ -2,6 +2,7 @@ import { harbourOf } from '#content/facts/sea/harbours.ts'
 import { seas } from '#content/facts/sea/seas.ts'
 import type { Passage } from '#freight/sea/passages.ts'
 import { closedToShipsBetween, type Harbour, planSeaWay, type SeaWay } from '#freight/sea/plan.ts'
+import sailing from '../../facts/canals.json' with { type: 'json' }
 import type { ChartedPort } from '../../facts/charted-ports.ts'
 
 export type Canal = Extract<Passage, 'suez' | 'panama'>
@@ -21,6 +22,22 @@ export const findWay = (from: ChartedPort, to: ChartedPort, closed: readonly Can
   if (way === undefined) throw new Error(`No way leads by sea from ${from.code} to ${to.code}.`)
   return way
 }
+
+/** The route that container ships sail now, and the shortest one if they avoid that. */
+export const findSailedWays = (from: ChartedPort, to: ChartedPort): readonly SeaWay[] => {
+  const shortest = findWay(from, to)
+  const isThroughRedSea = shortest.passages.includes('suez') && shortest.passages.includes('bab-el-mandeb')
+  const isAcross = [from, to].some(({ position: [longitude] }) => longitude > -170 && longitude < -30)
+  const closed: readonly Canal[] = [
+    ...(isThroughRedSea && !sailing.suez.isSailed ? (isAcross ? (['suez'] as const) : bothCanals) : []),
+    ...(sailing.panama.isSailed ? [] : (['panama'] as const)),
+  ]
+  return closed.some((canal) => shortest.passages.includes(canal)) ? [findWay(from, to, closed), shortest] : [shortest]
+}
+
+/** `cape` for a route without a canal that stands in for one through a canal. */
+export const wayName = (way: SeaWay, instead: SeaWay | undefined): 'direct' | 'suez' | 'panama' | 'cape' =>
+  canalOf(way) ?? (instead === undefined ? 'direct' : 'cape')
 
 const harbourAt = ({ code }: ChartedPort): Harbour => {
   const harbour = harbourOf(code)

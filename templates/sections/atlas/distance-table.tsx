@@ -12,8 +12,15 @@ export type DistanceTableProps = {
   readonly columns: readonly string[]
   /** Passages of sea routes. */
   readonly ways?: readonly string[]
-  /** A place, its link, its distance, and the number of its passages. */
-  readonly rows: readonly (readonly [label: string, to: string, distance: number, way?: number])[]
+  /** A place, its link, its distance, the number of its passages, and the same of the route that is second. */
+  readonly rows: readonly (readonly [
+    label: string,
+    to: string,
+    distance: number,
+    way?: number,
+    other?: number,
+    otherWay?: number,
+  ])[]
 }
 
 const kmPerNauticalMile = 1.852
@@ -25,6 +32,13 @@ const withCommas = (value: number): string => {
 }
 
 const daysAt = (nauticalMiles: number, knots: number): string => (nauticalMiles / knots / 24).toFixed(1)
+
+/** Passages on the way, and the route that is second with its miles. */
+const passages = (by: string | undefined, otherBy: string | undefined, other: number | undefined): ReactElement => (
+  <>
+    {by} {other === undefined ? null : <small>{`${otherBy} ${withCommas(other)}`}</small>}
+  </>
+)
 
 /** Addresses of places end in their code. */
 const codeOf = (to: string): string => to.slice(to.lastIndexOf('-') + 1).toUpperCase()
@@ -43,14 +57,14 @@ export const DistanceTable = ({
     <DataTable
       labelledBy={labelledBy}
       columns={columns}
-      rows={rows.map(([label, to, distance, way = -1]) => {
+      rows={rows.map(([label, to, distance, way = -1, other, otherWay = -1]) => {
         const link = (
           <Link key={to} to={to.startsWith('>') ? laneBase + to.slice(1) : base + to}>
             {label}
           </Link>
         )
-        if (show === 'sea')
-          return [link, withCommas(distance), `${daysAt(distance, 18)}–${daysAt(distance, 16)}`, ways[way] ?? '']
+        const days = `${daysAt(distance, 18)}–${daysAt(distance, 16)}`
+        if (show === 'sea') return [link, withCommas(distance), days, passages(ways[way], ways[otherWay], other)]
         const name = (
           <>
             {link} <small>{codeOf(to)}</small>

@@ -4,6 +4,7 @@ import { Band } from '../../ui/band.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CompareBars } from '../../ui/compare-bars.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import type { LinkItem } from '../../ui/link-item.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Course } from '../course.tsx'
 import { TagBand } from '../tag-band.tsx'
@@ -21,9 +22,8 @@ export type RouteBandWords = {
     readonly intro: string
     readonly columns: readonly string[]
     readonly chosen: string
-    /** Current practice of carriers, if it is not the shortest route. */
-    readonly today: string
-    readonly todayHref: string
+    /** Current practice of carriers, if they avoid Suez. */
+    readonly today?: LinkItem
   }
   readonly emissions: { readonly title: string; readonly intro: string }
   readonly drivers: string
@@ -70,9 +70,9 @@ export const RouteBands = ({ view, words, idPrefix = '', switches, chart }: Rout
     )}
     {view.ways.length === 0 ? null : (
       <Band id={`${idPrefix}ways`} title={words.ways.title} intro={words.ways.intro}>
-        {view.ways.some(({ by }) => by.includes('suez')) ? (
+        {words.ways.today !== undefined && view.ways.length > 1 && view.ways.some(({ by }) => by.includes('suez')) ? (
           <p className={styles.text}>
-            <Link to={words.ways.todayHref}>{words.ways.today}</Link>
+            <Link to={words.ways.today.href}>{words.ways.today.label}</Link>
           </p>
         ) : null}
         {switches}

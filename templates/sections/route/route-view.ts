@@ -1,3 +1,4 @@
+import type { Canal } from '#freight/routes/canals.ts'
 import type { Mode } from '#freight/routes/route-plan.ts'
 import type { Fact } from '../../ui/facts.tsx'
 import type { LinkItem } from '../../ui/link-item.ts'
@@ -35,7 +36,7 @@ export type RouteView = {
     readonly isShown: boolean
   }[]
   /** Canals that have an alternative. */
-  readonly canals: readonly { readonly id: string; readonly label: string; readonly isOpen: boolean }[]
+  readonly canals: readonly { readonly id: Canal; readonly label: string; readonly isOpen: boolean }[]
   readonly emissions: {
     readonly bars: readonly { readonly label: string; readonly value: string; readonly length: number }[]
     readonly links: readonly LinkItem[]

@@ -1,6 +1,6 @@
 import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
-import type { Distances } from '#freight/emissions/distances.ts'
+import type { Distances, Via } from '#freight/emissions/distances.ts'
 import type { EmissionsProblem } from '#freight/emissions/emissions-estimate.ts'
 import { type EmissionsField, emissionsFields, stepFields } from '#freight/emissions/emissions-input.ts'
 import { estimateEmissions } from '#freight/emissions/estimate-emissions.ts'
@@ -18,6 +18,8 @@ import { measureOfShipment, readShipment } from './read-shipment.ts'
 
 export type EmissionsToolWords = Pick<EmissionsPage, 'factors' | 'result' | 'form' | 'faults'> & {
   readonly edition: string
+  /** How ships sail now, for steps that do not say it. */
+  readonly usualVia: Via
 }
 
 const fieldNameOf = ({ field, step }: EmissionsProblem): string =>
@@ -58,7 +60,7 @@ export const answerEmissions =
     const words = { ...toolWords, places }
     const { values: read, unclear } = readNumbers(values, measureOfShipment)
     const { texts } = words.faults
-    const shipment = readShipment(read)
+    const shipment = readShipment(read, words.usualVia)
     const hasPlaces = shipment.steps.some(({ from, to }) => from !== undefined || to !== undefined)
     const estimate = estimateEmissions(shipment, emissionFactors, hasPlaces ? await loadDistances() : undefined)
     if (estimate._tag === 'Estimated' && unclear.length === 0)

@@ -1,3 +1,4 @@
+import type { Via } from '#freight/emissions/distances.ts'
 import type { EmissionsInput, EmissionsStep } from '#freight/emissions/emissions-input.ts'
 import type { Measure } from '#freight/quantity.ts'
 import type { ToolValues } from '../tool/tool-values.ts'
@@ -27,22 +28,29 @@ export const stepNumbers = (values: ToolValues): readonly number[] => {
   return Array.from({ length: last }, (_, index) => index + 1)
 }
 
-const readStep = (values: ToolValues, step: number): EmissionsStep => {
+const readStep = (values: ToolValues, step: number, usualVia: Via): EmissionsStep => {
   const read = (field: (typeof stepFields)[number]) => values[`${field}${step}`]
   return {
     by: read('by') ?? '',
     km: read('km'),
     from: read('from'),
     to: read('to'),
-    via: read('via'),
+    via: read('via') || usualVia,
     grams: read('grams'),
   }
 }
 
-/** Reads the form's values as input of the engine. */
-export const readShipment = (values: ToolValues): EmissionsInput => {
+/** Reads the form's values as input of the engine. A step by sea that does not say its way takes the usual one. */
+export const readShipment = (values: ToolValues, usualVia: Via): EmissionsInput => {
   const { weight, teu, containers, load, cooled } = values
-  return { weight, teu, containers, load, cooled, steps: stepNumbers(values).map((step) => readStep(values, step)) }
+  return {
+    weight,
+    teu,
+    containers,
+    load,
+    cooled,
+    steps: stepNumbers(values).map((step) => readStep(values, step, usualVia)),
+  }
 }
 
 /** Removes a step from the values; later ones move up. */

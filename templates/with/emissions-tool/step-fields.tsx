@@ -1,5 +1,6 @@
 import { memo, type ReactElement, useDeferredValue } from 'react'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
+import type { Via } from '#freight/emissions/distances.ts'
 import { fill } from '../../sections/tool/fill.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField, type SelectFieldProps } from '../../ui/select-field.tsx'
@@ -41,6 +42,8 @@ export type StepChoices = {
   readonly factors: Options
   readonly ports: Options
   readonly airports: Options
+  /** How ships sail now. */
+  readonly usualVia: Via
   /** Mode of each factor by id, which decides the further fields. */
   readonly modes: Readonly<Record<string, string>>
 }
@@ -81,7 +84,9 @@ export const StepFields = ({ step, values, words, choices, faultOf, onRemove }: 
             <PlaceField {...field('to')} choose={words.choose} options={places} />
           </>
         )}
-        {mode === 'sea' ? <SelectField {...field('via')} options={vias} /> : null}
+        {mode === 'sea' ? (
+          <SelectField {...field('via')} value={values[`via${step}`] ?? choices.usualVia} options={vias} />
+        ) : null}
         {mode === 'hub' ? null : <Field {...field('km')} inputMode="decimal" width="short" />}
         {by === 'own' ? <Field {...field('grams')} inputMode="decimal" width="short" /> : null}
       </div>

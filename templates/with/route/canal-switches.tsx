@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react'
+import type { Canal } from '#freight/routes/canals.ts'
 import type { RouteView } from '../../sections/route/route-view.ts'
 import styles from './canal-switches.module.css'
 
 type CanalSwitchesProps = {
   readonly legend: string
   readonly canals: RouteView['canals']
-  readonly onSwitch: (canal: string, isOpen: boolean) => void
+  readonly onSwitch: (canal: Canal, isOpen: boolean) => void
   readonly status: string
 }
 

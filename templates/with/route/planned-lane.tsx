@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { today } from '#freight/routes/today.ts'
+import type { Canal } from '#freight/routes/canals.ts'
 import { Link } from '#runtime/navigation/link.tsx'
 import { AtlasMap } from '../../sections/atlas/atlas-map.tsx'
 import type { RouteView } from '../../sections/route/route-view.ts'
@@ -29,6 +29,8 @@ export type PlannedLaneWords = {
 export type PlannedLaneProps = {
   readonly ends: LaneEnds
   readonly files: string
+  /** Canals that ships avoid now. */
+  readonly avoided: readonly Canal[]
   readonly words: PlannedLaneWords
   /** Receives places that match the typed text; none for an empty field. */
   readonly onPlaces: (places: readonly string[]) => void
@@ -46,6 +48,7 @@ const pauseMs = 150
 export const PlannedLane = ({
   ends: { from, to, typed },
   files,
+  avoided,
   words,
   onPlaces,
   onClose,
@@ -55,7 +58,7 @@ export const PlannedLane = ({
   const client = useRouteClient(createClient, files)
   const [planned, setPlanned] = useState<Planned>()
   const [status, setStatus] = useState('')
-  const [closed, setClosed] = useState<readonly string[]>(today.closed)
+  const [closed, setClosed] = useState<readonly Canal[]>(avoided)
 
   const offer = useEffectEvent(onPlaces)
   useEffect(() => {

@@ -1,10 +1,13 @@
 import { type ComponentType, type ReactElement, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import type { Canal } from '#freight/routes/canals.ts'
 import { LanePicker, type LanePickerProps } from '../../sections/lane-picker.tsx'
 import type { LaneEnds, PlannedLaneProps, PlannedLaneWords } from './planned-lane.tsx'
 
 export type LanePickerData = LanePickerProps & {
   /** Folder of the files for route planning. */
   readonly files: string
+  /** Canals that ships avoid now. */
+  readonly avoided: readonly Canal[]
   readonly words: PlannedLaneWords
 }
 
@@ -33,7 +36,15 @@ const endsOf = (form: HTMLFormElement, field: EventTarget): LaneEnds => {
  * The lane picker, and the lane between its two ends in place of its children. The code that plans lanes loads with the
  * first focus; without it, the form leads to route search.
  */
-export const WithLanePicker = ({ files, words, loadLane, notice, children, ...picker }: Props): ReactElement => {
+export const WithLanePicker = ({
+  files,
+  avoided,
+  words,
+  loadLane,
+  notice,
+  children,
+  ...picker
+}: Props): ReactElement => {
   const [Lane, setLane] = useState<ComponentType<PlannedLaneProps>>()
   const [ends, setEnds] = useState<LaneEnds>()
   const [places, setPlaces] = useState(picker.places)
@@ -68,6 +79,7 @@ export const WithLanePicker = ({ files, words, loadLane, notice, children, ...pi
         <Lane
           ends={ends}
           files={files}
+          avoided={avoided}
           words={words}
           onPlaces={(found) => setPlaces(found.length === 0 ? picker.places : found)}
           onClose={() => {

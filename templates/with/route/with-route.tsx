@@ -1,7 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Canal, canals } from '#freight/routes/canals.ts'
-import { today } from '#freight/routes/today.ts'
 import { useSearch } from '#runtime/navigation/use-search.ts'
 import { PageHead, type PageHeadProps } from '../../sections/page-head.tsx'
 import { RouteBands, type RouteBandWords } from '../../sections/route/route-bands.tsx'
@@ -15,6 +14,8 @@ import { type RouteAsking, useRouteClient } from './with-route-form.tsx'
 export type LiveRouteProps = {
   /** The prerendered route; a page for all pairs has none. */
   readonly view: RouteView | null
+  /** Canals that ships avoid now. */
+  readonly avoided: readonly Canal[]
   /** Codes of the two ends, empty for those that an address lacks. Null while no address is known. */
   readonly ends: { readonly from: string; readonly to: string } | null
   readonly breadcrumb: PageHeadProps['breadcrumb']
@@ -36,20 +37,18 @@ export type LiveRouteProps = {
   readonly children?: ReactNode
 }
 
-/** Closed canals: the current ones, unless the address says otherwise, such as `?suez=open&panama=closed`. */
-const closedIn = (search: string): readonly Canal[] => {
+/** Closed canals: those avoided now, unless the address says otherwise, such as `?suez=open&panama=closed`. */
+const closedIn = (search: string, avoided: readonly Canal[]): readonly Canal[] => {
   const query = new URLSearchParams(search)
   return canals.filter((canal) => {
     const wanted = query.get(canal)
-    return wanted === 'closed' || (wanted !== 'open' && today.closed.includes(canal))
+    return wanted === 'closed' || (wanted !== 'open' && avoided.includes(canal))
   })
 }
 
-const usual = today.closed.join()
-
-const withCanal = (search: string, canal: string, isOpen: boolean): string => {
+const withCanal = (search: string, canal: Canal, isOpen: boolean, avoided: readonly Canal[]): string => {
   const query = new URLSearchParams(search)
-  if (isOpen === !usual.split(',').includes(canal)) query.delete(canal)
+  if (isOpen === !avoided.includes(canal)) query.delete(canal)
   else query.set(canal, isOpen ? 'open' : 'closed')
   const text = query.toString()
   return text === '' ? '' : `?${text}`
@@ -60,6 +59,7 @@ const NO_ENDS = { from: '', to: '' }
 /** Shows a route. Plans it again when the visitor opens or closes a canal, or on the page for all pairs. */
 export const WithRoute = ({
   view,
+  avoided,
   ends,
   breadcrumb,
   files,
@@ -74,9 +74,9 @@ export const WithRoute = ({
   const { pathname } = useLocation()
   const [search, replace] = useSearch()
   const [planned, setPlanned] = useState<{ readonly key: string; readonly reply: RouteReply }>()
-  const closed = closedIn(search).join()
+  const closed = closedIn(search, avoided).join()
   const key = `${pathname} ${closed}`
-  const isMade = view !== null && closed === usual
+  const isMade = view !== null && closed === avoided.join()
 
   const { from, to } = ends ?? NO_ENDS
 
@@ -142,7 +142,7 @@ export const WithRoute = ({
               ...canal,
               isOpen: !closed.split(',').some((id) => id === canal.id),
             }))}
-            onSwitch={(canal, isOpen) => replace(withCanal(search, canal, isOpen))}
+            onSwitch={(canal, isOpen) => replace(withCanal(search, canal, isOpen, avoided))}
             status={reply?._tag === 'Unavailable' ? words.planning.unavailable : ''}
           />
         }

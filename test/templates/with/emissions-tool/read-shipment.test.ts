@@ -16,7 +16,7 @@ describe('the form of a shipment', () => {
   it('reads steps up to the last one with a value', () => {
     const values = { weight: '5', load: 'light', by1: 'terminal', by3: 'own', km3: '7', grams3: '9' }
     expect(stepNumbers(values)).toEqual([1, 2, 3])
-    expect(readShipment(values).steps.map(({ by, km, grams }) => [by, km, grams])).toEqual([
+    expect(readShipment(values, 'shortest').steps.map(({ by, km, grams }) => [by, km, grams])).toEqual([
       ['terminal', undefined, undefined],
       ['', undefined, undefined],
       ['own', '7', '9'],

@@ -13,6 +13,7 @@ const choices = {
     { group: 'Netherlands', options: [{ value: 'NLRTM', label: 'Rotterdam' }] },
   ],
   airports: [],
+  usualVia: 'shortest' as const,
   modes: { sea: 'sea', truck: 'truck' },
 }
 
