@@ -81,7 +81,6 @@ export default defineSettings({
   redirects,
   /** Hosts whose configuration each build compiles into `dist/hosts/`: docs/hosts/README.md lists the names. */
   hosts: ['nginx'],
-  hasOneStyleSheet: true,
   worker: 'on',
   measurement: measurement as MeasurementSettings | undefined,
   constants: measurementConstants(measurement),

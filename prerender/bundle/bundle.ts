@@ -6,6 +6,7 @@ import { readBundlerError } from './bundler-message.ts'
 import { BOOT } from './client-bundle.ts'
 import type { ModuleGraph } from './code-facts.ts'
 import { codeSplitting, engineDir, type SiteViteOptions, siteViteConfig } from './config.ts'
+import { joinStyles } from './join-styles.ts'
 import { createMet, type Met, noteModules } from './note-modules.ts'
 import type { PackageList } from './plugins/note-packages.ts'
 import { CLIENT_ENTRY, SERVER_ENTRY } from './site-entries.ts'
@@ -26,7 +27,6 @@ const bundleConfig = (
           outDir: path.join(outDir, 'client'),
           emptyOutDir: true,
           manifest: true,
-          cssCodeSplit: options.hasOneStyleSheet !== true,
           assetsInlineLimit: 0,
           // The list of chunks says what each needs.
           modulePreload: false,
@@ -137,6 +137,7 @@ export const bundle = async (
     return { findings: toFindings(error, options.siteDir, outDir) }
   }
   const bundles = bundlesIn(outDir)
+  await joinStyles(bundles.clientDir)
   await writeChunkList(bundles.clientDir)
   const { graph, digests } = metIn('ssr')
   return { bundles, graphs: { client: metIn('client').graph, ssr: graph }, digests }

@@ -39,9 +39,6 @@ type ClientChunk = {
 /** Name of the boot script among the bundle's inputs. */
 export const BOOT = 'boot'
 
-/** Vite's name for a single style sheet of all chunks. */
-const ONE_STYLE_SHEET = 'style.css'
-
 /**
  * Lists the files that a document names for a page, by source file of the page and its slices. Slice scripts are left
  * out: the runtime requests them with the slices' data after hydration, so that they do not delay it.
@@ -92,11 +89,10 @@ export const readClientBundle = async (dir: string): Promise<ClientBundle> => {
   const chunkList = files.find((file) => CHUNK_LIST.test(file))
   if (entrySource === undefined || entry === undefined || boot === undefined || chunkList === undefined)
     throw new Error(`The client bundle in ${dir} has no entry.`)
-  const { [ONE_STYLE_SHEET]: sheet, ...scripts } = manifest
-  const chunks = Object.entries(scripts).map(([source, { file, imports = [], css = [], assets = [] }]) => {
-    const styles = sheet !== undefined && source === entrySource ? [...css, sheet.file] : css
-    return [source, { file, imports, css: styles, fonts: assets.filter((asset) => asset.endsWith('.woff2')) }] as const
-  })
+  const chunks = Object.entries(manifest).map(
+    ([source, { file, imports = [], css = [], assets = [] }]) =>
+      [source, { file, imports, css, fonts: assets.filter((asset) => asset.endsWith('.woff2')) }] as const,
+  )
   return {
     files,
     compilationHash: hash.digest('hex').slice(0, 20),

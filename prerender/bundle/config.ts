@@ -71,8 +71,6 @@ export type SiteViteOptions = {
   readonly basePath: string
   /** Includes pages for the site's developers. */
   readonly hasStyleguide?: boolean | undefined
-  /** Bundles all styles into one file. */
-  readonly hasOneStyleSheet?: boolean | undefined
   /** Registers the service worker on pages. */
   readonly hasWorker?: boolean | undefined
   /** The site's own, by name. */

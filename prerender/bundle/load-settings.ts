@@ -97,7 +97,6 @@ const Settings = pipe(
       reportsTo: reportsDecoder,
       strictTransport: transportDecoder,
       redirects: D.array(RedirectDecoder),
-      hasOneStyleSheet: D.boolean,
       shareFonts: D.array(D.string),
       worker: D.literal('on', 'off'),
       markdown: D.literal('sanitised', 'trusted'),

@@ -41,14 +41,10 @@ export const makeBundle = async (
   onRun(null)
   if ('findings' in loaded) return { findings: loaded.findings, settings: undefined }
   const settings = { ...loaded.settings, basePath: basePath ?? loaded.settings.basePath }
-  const { hasOneStyleSheet, constants } = settings
+  const { constants } = settings
   const hasWorker = settings.worker === 'on'
   const list = createPackageList(path.join(engineDir, 'node_modules'))
-  const result = await bundle(
-    { siteDir, basePath: settings.basePath, hasStyleguide, hasOneStyleSheet, hasWorker, constants },
-    dir,
-    list,
-  )
+  const result = await bundle({ siteDir, basePath: settings.basePath, hasStyleguide, hasWorker, constants }, dir, list)
   if ('findings' in result) return { findings: result.findings, settings }
   onRun(SERVER_ENTRY)
   const opened = await loadSite(result.bundles.serverEntry, siteDir)

@@ -77,11 +77,6 @@ export type SiteSettings = {
   readonly strictTransport?: StrictTransport
   readonly redirects?: readonly Redirect[]
   /**
-   * True if all pages share one style sheet. The first paint then waits for one request, and no later page for any.
-   * Otherwise each page has its own, which is better if the styles of all pages exceed the budget of a page.
-   */
-  readonly hasOneStyleSheet?: boolean
-  /**
    * Font files, relative to the site directory, for the text of share images. Each covers the characters that those
    * before it lack.
    */

@@ -129,12 +129,6 @@ describe('readClientBundle', () => {
     })
   })
 
-  it('gives the single style sheet to every page', async () => {
-    const dir = aBundleDir('one sheet', {}, { ...MANIFEST, 'style.css': { file: 'assets/style.css' } })
-    const { styles } = collectAssets(await readClientBundle(dir), 'pages/nowhere.page.tsx')
-    expect(styles).toEqual(['assets/a.css', 'assets/style.css'])
-  })
-
   it('the compilation hash depends on bytes and names of files, and on nothing else', async () => {
     const hashOf = async (...args: Parameters<typeof aBundleDir>) =>
       (await readClientBundle(aBundleDir(...args))).compilationHash

@@ -37,7 +37,6 @@ describe('loadSettings', () => {
     { name: 'base-path', settings: someSettings({ basePath: 'docs' }), says: 'basePath' },
     { name: 'base-path-slash', settings: someSettings({ basePath: '/docs/' }), says: 'basePath' },
     { name: 'trailing-slash', settings: { ...good, trailingSlash: 'sometimes' }, says: 'trailingSlash' },
-    { name: 'style-sheet', settings: { ...good, hasOneStyleSheet: 'yes' }, says: 'hasOneStyleSheet' },
     { name: 'nothing', settings: null, says: 'null' },
   ])('reports $name', async ({ name, settings, says }) => {
     expect(await load(name, exporting(settings))).toEqual({
