@@ -50,6 +50,14 @@ describe('the nomenclature', () => {
     expect(ofLength(6).filter(isCurrent)).toHaveLength(5612)
   })
 
+  it('has Chinese names for 4,750 subheadings of HS 2022, written as the tariff writes them', () => {
+    const named = ofLength(6).flatMap(({ after, name }) =>
+      after === undefined && name['zh-CN'] !== undefined ? name['zh-CN'] : [],
+    )
+    expect(named.length).toBeGreaterThanOrEqual(4750)
+    expect(named.filter((name) => !/\p{Script=Han}/u.test(name) || /[。;()]|^\s|\s$/u.test(name))).toEqual([])
+  })
+
   it('contains no national code and no line without its parent', () => {
     expect(rows.filter(({ code }) => !/^(\d{2}){1,3}$/.test(code))).toEqual([])
     expect(rows.filter(({ code }) => code.length > 2 && !byCode.has(code.slice(0, -2)))).toEqual([])
