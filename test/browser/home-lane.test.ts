@@ -56,6 +56,20 @@ describe('the lane picker on the home page', () => {
     expect(await page.locator(FROM).inputValue()).toBe('')
   })
 
+  it('the quote form has both places filled in, after a click and on a first load', async () => {
+    const { page } = await english.arrive('/')
+    await choose(page, 'Shanghai', 'Rotterdam')
+    await page
+      .locator(LANE)
+      .getByRole('link', { name: t('home.lane.quote') })
+      .click()
+    const values = (): Promise<readonly string[]> =>
+      Promise.all(['origin', 'destination'].map((name) => page.locator(`main input[name=${name}]`).inputValue()))
+    await expect.poll(values).toEqual([expect.stringContaining('Shanghai'), expect.stringContaining('Rotterdam')])
+    await page.reload()
+    await expect.poll(values).toEqual([expect.stringContaining('Shanghai'), expect.stringContaining('Rotterdam')])
+  })
+
   it('opening the Suez Canal changes the lane', async () => {
     const { page } = await english.arrive('/')
     await choose(page, 'Shanghai', 'Rotterdam')
