@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { LibraryIndex } from '#templates/kinds/library-index.tsx'
+import { fill } from '#templates/sections/tool/fill.ts'
 import { definePage } from '../define.ts'
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
@@ -17,7 +18,11 @@ export const page = definePage({
     const { meta, headline, lede } = content.get('indexes', 'products').data
     return {
       meta,
-      head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('products.title')) },
+      head: {
+        title: headline,
+        lede: fill(lede, { count: content.all('products').length }),
+        breadcrumb: selectBreadcrumb(t, t('products.title')),
+      },
       bands: selectProductBands(context),
       contact: selectContact(context),
     }
