@@ -37,7 +37,7 @@ import { Film, FilmFacts } from './schema/film.ts'
 import { BorderPage, ConfirmationPage, FormPage, NewsletterStep } from './schema/form-pages.ts'
 import { GlossaryTerm } from './schema/glossary.ts'
 import { HelpArticle, HelpCategory } from './schema/help.ts'
-import { HsGuide, HsLine, HsSection } from './schema/hs.ts'
+import { HsGuide, HsLine, HsSection, HsTradeWords } from './schema/hs.ts'
 import { InsuranceCoverage } from './schema/insurance-coverage.ts'
 import { ContentLanding, LaneLanding } from './schema/landings.ts'
 import { LaneMap } from './schema/lane-map.ts'
@@ -151,6 +151,7 @@ export const collections = {
   hsLines,
   hsSections: dataCollection({ from: 'data/hs/rows/sections.ndjson', key: 'id', decoder: HsSection }),
   hsGuides: dataCollection({ from: 'data/hs/rows/guides.ndjson', key: 'code', decoder: HsGuide }),
+  hsTradeWords: dataCollection({ from: 'data/hs/rows/trade-words.ndjson', key: 'code', decoder: HsTradeWords }),
   hsBranches: derivedCollection({ uses: { hsLines }, compute: deriveBranches }),
   hsPlaces: derivedCollection({ uses: { hsLines }, compute: derivePlaces }),
   hsExtents: derivedCollection({ uses: { hsLines }, compute: deriveExtents }),

@@ -55,6 +55,13 @@ export const HsSection = D.struct({
 })
 export type HsSection = D.TypeOf<typeof HsSection>
 
+/** `content/data/hs/rows/trade-words.ndjson`: what people call the goods of a line. */
+export const HsTradeWords = pipe(
+  D.struct({ code: HsCode }),
+  D.intersect(D.partial({ 'en-US': D.array(Text), 'zh-CN': D.array(Text) })),
+)
+export type HsTradeWords = D.TypeOf<typeof HsTradeWords>
+
 /** What a heading covers, in plain words. */
 export const HsGuideWords = D.struct({
   covers: Text,

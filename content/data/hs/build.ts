@@ -4,12 +4,14 @@ import { chapterOf } from './code.ts'
 import { readGuides } from './guides.ts'
 import { readNomenclature } from './nomenclature.ts'
 import { oldSlugs } from './old-slugs.ts'
+import { readTradeWords } from './trade-words.ts'
 
 const isNamedInChinese = ({ name }: HsLine): boolean => name['zh-CN'] !== undefined
 
 const build = (): BuiltFamily => {
   const { findings, rows, sections, sourceTexts } = readNomenclature()
   const guides = readGuides()
+  const tradeWords = readTradeWords(rows)
   const slugs = oldSlugs(rows, sourceTexts, isNamedInChinese)
   const chapters = [...new Set(rows.map(({ code }) => chapterOf(code)))]
   const ofLength = (length: number): readonly HsLine[] => rows.filter(({ code }) => code.length === length)
@@ -23,6 +25,7 @@ const build = (): BuiltFamily => {
         ]),
       ),
       'hs/rows/guides.ndjson': toNdjson(guides),
+      'hs/rows/trade-words.ndjson': toNdjson(tradeWords),
       'hs/rows/old-slugs.json': `[\n${slugs.map((slug) => `  ${JSON.stringify(slug)}`).join(',\n')}\n]\n`,
     },
     findings,
@@ -35,6 +38,7 @@ const build = (): BuiltFamily => {
       'lines of HS 2022 alone': rows.filter(({ since }) => since !== undefined).length,
       'lines named in Chinese': rows.filter(isNamedInChinese).length,
       'headings in plain words': guides.length,
+      'lines with words of the trade': tradeWords.length,
       'old slugs': slugs.length,
     },
   }
