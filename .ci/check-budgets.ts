@@ -54,6 +54,8 @@ for (const edition of editions.filter((name) => !name.startsWith('.'))) {
   }
   for (const file of files.filter((name) => name.startsWith('duty-data/')))
     rows.push({ budget: 'dutyData', what: `${edition}/${file}`, bytes: gzipSize(path.join(root, file)) })
+  for (const file of files.filter((name) => name.startsWith('goods-data/')))
+    rows.push({ budget: 'wordData', what: `${edition}/${file}`, bytes: gzipSize(path.join(root, file)) })
   for (const file of files) {
     const what = `${edition}/${file}`
     if (/\.woff2?$/.test(file)) rows.push({ budget: 'font', what, bytes: statSync(path.join(root, file)).size })

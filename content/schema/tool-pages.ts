@@ -148,6 +148,31 @@ export const DutyPage = D.struct({
     none: Text,
     byValue: Text,
   }),
+  /** The field that finds a code from words. */
+  what: D.struct({
+    legend: Text,
+    note: Text,
+    label: Text,
+    hint: Text,
+    failed: Text,
+    withoutScript: Text,
+    browse: Text,
+    none: Text,
+    found: Text,
+    title: Text,
+    unknown: Text,
+    /** `{chapter}` and `{heading}` above a subheading. */
+    chain: Text,
+    matched: Text,
+    /** Between matched words. */
+    comma: D.string,
+    choose: Text,
+    broker: Text,
+    /** By what is asked about. */
+    questions: D.struct({ heading: Text, making: Text, person: Text, material: Text, state: Text }),
+    /** Names of answers. */
+    values: D.record(Text),
+  }),
   result: D.struct({
     title: Text,
     intro: Text,

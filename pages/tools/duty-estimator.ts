@@ -12,7 +12,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { selectCountries } from '../view-models/forms/countries.ts'
-import { dutyEstimatorPath } from '../view-models/paths.ts'
+import { dutyEstimatorPath, hsPath } from '../view-models/paths.ts'
 import { selectFeeTable, selectRateTable } from './rate-tables.ts'
 
 const estimateCase = (query: string): DutyEstimate => {
@@ -54,6 +54,7 @@ export const selectDutyEstimator = (context: SiteBuildContext, page: DutyPage): 
     withoutScript: page.withoutScript,
     failed: page.failed,
     actions: page.actions,
+    what: page.what,
   }
   const example = estimateCase(page.example)
   return {
@@ -67,6 +68,7 @@ export const selectDutyEstimator = (context: SiteBuildContext, page: DutyPage): 
     tool: {
       words,
       optional: t('form.optional'),
+      hsIndex: hsPath,
       countries,
       states: countries.filter(({ value }) => euStates.some((state) => state === value)),
       example: readValues(page.example, isImportField),

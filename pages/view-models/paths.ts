@@ -100,6 +100,9 @@ export const routeDataPath = '/route-data'
 /** Folder of the chapters of the US tariff. */
 export const dutyDataPath = '/duty-data'
 
+/** What people call goods, by code. */
+export const goodsWordsPath = '/goods-data/words.json'
+
 export const searchPath = '/search'
 /** Folder of the search index. */
 export const searchIndexPath = '/search-index'

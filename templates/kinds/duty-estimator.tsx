@@ -7,6 +7,7 @@ import { Points } from '../sections/points.tsx'
 import { ToolCases, type ToolCasesProps } from '../sections/tool/tool-cases.tsx'
 import { Band } from '../ui/band.tsx'
 import { type DutyToolProps, type OpenTariff, WithDutyTool } from '../with/duty-tool/with-duty-tool.tsx'
+import type { OpenGoodsWords } from '../with/duty-tool/with-goods-field.tsx'
 
 export type DutyEstimatorProps = {
   readonly head: PageHeadProps
@@ -32,10 +33,11 @@ export const DutyEstimator = ({
   related,
   contact,
   openTariff,
-}: DutyEstimatorProps & { readonly openTariff: OpenTariff }): ReactElement => (
+  openGoodsWords,
+}: DutyEstimatorProps & { readonly openTariff: OpenTariff; readonly openGoodsWords: OpenGoodsWords }): ReactElement => (
   <>
     <PageHead {...head} />
-    <WithDutyTool {...tool} openTariff={openTariff} />
+    <WithDutyTool {...tool} openTariff={openTariff} openGoodsWords={openGoodsWords} />
     <ToolCases {...cases} />
     <ToolCases {...rates} />
     <NotedTable {...fees} />

@@ -12,9 +12,12 @@ import type { ToolValues } from '../tool/tool-values.ts'
 import { type AnswerValues, type GivenAnswer, useTool } from '../tool/use-tool.ts'
 import type { DutyToolWords, LoadChapter } from './answer-duty.ts'
 import { additionalFields, completeImport, countPrefix, isImportField } from './read-import.ts'
+import { type OpenGoodsWords, WithGoodsField } from './with-goods-field.tsx'
 
 export type DutyToolProps = {
-  readonly words: DutyToolWords & Pick<DutyPage, 'withoutScript' | 'failed' | 'actions'>
+  readonly words: DutyToolWords & Pick<DutyPage, 'withoutScript' | 'failed' | 'actions' | 'what'>
+  /** Address of the index of codes. */
+  readonly hsIndex: string
   /** Marks an optional field. */
   readonly optional: string
   readonly countries: readonly SelectOption[]
@@ -51,8 +54,10 @@ export const WithDutyTool = ({
   example,
   answer,
   fileName,
+  hsIndex,
   openTariff,
-}: DutyToolProps & { readonly openTariff: OpenTariff }): ReactElement => {
+  openGoodsWords,
+}: DutyToolProps & { readonly openTariff: OpenTariff; readonly openGoodsWords: OpenGoodsWords }): ReactElement => {
   const { basePath } = useApp().site
   const tool = useTool({
     example,
@@ -80,68 +85,81 @@ export const WithDutyTool = ({
   const amount = { inputMode: 'decimal', width: 'short' } as const
   const market = values['market'] ?? ''
   return (
-    <ToolFrame
-      tool={tool}
-      words={{ ...words, label: form.label }}
-      renderResult={(result) => <Result {...result} renderActions={renderActions} />}
-    >
-      <FormGroup {...form.entry}>
-        <SelectField {...field('market', form.market)} choose={form.choose} options={optionsOf(form.markets)} />
-        <Field {...field('entryDate', form.date)} type="date" />
-        {market === 'EU' ? <SelectField {...field('state', form.state)} choose={form.choose} options={states} /> : null}
-        <SelectField {...field('mode', form.mode)} options={optionsOf(form.modes)} />
-      </FormGroup>
-      <FormGroup {...form.goods}>
-        <Field {...field('hs', form.hs)} {...amount} />
-        {asks['line'] === undefined ? null : (
-          <SelectField {...field('line', form.line)} choose={form.chooseLine} options={asks['line']} />
-        )}
-        {(asks['quantities'] ?? []).map(({ value, label }) => (
-          <Field
-            key={value}
-            {...field(`${countPrefix}${value}`, { label: fill(form.quantities.label, { unit: label }) })}
-            {...amount}
-          />
-        ))}
-        <CountryField {...field('origin', form.origin)} choose={form.choose} options={countries} />
-        <Field {...field('rate', form.rate)} {...amount} optional={optional} />
-      </FormGroup>
-      <FormGroup {...form.value}>
-        <Field {...field('value', form.price)} {...amount} />
-        <SelectField {...field('basis', form.basis)} options={optionsOf(form.bases)} />
-        <Field {...field('freight', form.freight)} {...amount} optional={optional} />
-        <Field {...field('insurance', form.insurance)} {...amount} optional={optional} />
-        <Field {...field('inland', form.inland)} {...amount} optional={optional} />
-        <Field {...field('units', form.units)} {...amount} optional={optional} />
-      </FormGroup>
-      <FormGroup {...form.extras}>
-        {additionalFields.map((name, index) => (
-          <Field
-            key={name}
-            {...field(name, { ...form.additional, label: fill(form.additional.label, { number: index + 1 }) })}
-            {...amount}
-            optional={optional}
-          />
-        ))}
-        {market === 'US' ? (
-          <>
-            <SelectField
-              {...field('program', form.program)}
-              choose={form.none}
-              options={optionsOf(form.programs)}
+    <>
+      <WithGoodsField
+        words={words.what}
+        hsIndex={hsIndex}
+        open={openGoodsWords}
+        onChoose={(hs) => {
+          const { line: _, ...others } = values
+          tool.put({ ...others, hs }, 'field-hs')
+        }}
+      />
+      <ToolFrame
+        tool={tool}
+        words={{ ...words, label: form.label }}
+        renderResult={(result) => <Result {...result} renderActions={renderActions} />}
+      >
+        <FormGroup {...form.entry}>
+          <SelectField {...field('market', form.market)} choose={form.choose} options={optionsOf(form.markets)} />
+          <Field {...field('entryDate', form.date)} type="date" />
+          {market === 'EU' ? (
+            <SelectField {...field('state', form.state)} choose={form.choose} options={states} />
+          ) : null}
+          <SelectField {...field('mode', form.mode)} options={optionsOf(form.modes)} />
+        </FormGroup>
+        <FormGroup {...form.goods}>
+          <Field {...field('hs', form.hs)} {...amount} />
+          {asks['line'] === undefined ? null : (
+            <SelectField {...field('line', form.line)} choose={form.chooseLine} options={asks['line']} />
+          )}
+          {(asks['quantities'] ?? []).map(({ value, label }) => (
+            <Field
+              key={value}
+              {...field(`${countPrefix}${value}`, { label: fill(form.quantities.label, { unit: label }) })}
+              {...amount}
+            />
+          ))}
+          <CountryField {...field('origin', form.origin)} choose={form.choose} options={countries} />
+          <Field {...field('rate', form.rate)} {...amount} optional={optional} />
+        </FormGroup>
+        <FormGroup {...form.value}>
+          <Field {...field('value', form.price)} {...amount} />
+          <SelectField {...field('basis', form.basis)} options={optionsOf(form.bases)} />
+          <Field {...field('freight', form.freight)} {...amount} optional={optional} />
+          <Field {...field('insurance', form.insurance)} {...amount} optional={optional} />
+          <Field {...field('inland', form.inland)} {...amount} optional={optional} />
+          <Field {...field('units', form.units)} {...amount} optional={optional} />
+        </FormGroup>
+        <FormGroup {...form.extras}>
+          {additionalFields.map((name, index) => (
+            <Field
+              key={name}
+              {...field(name, { ...form.additional, label: fill(form.additional.label, { number: index + 1 }) })}
+              {...amount}
               optional={optional}
             />
-            <SelectField
-              {...field('entry', form.kind)}
-              choose={form.byValue}
-              options={optionsOf(form.kinds)}
-              optional={optional}
-            />
-          </>
-        ) : (
-          <Field {...field('vat', form.vat)} {...amount} optional={optional} />
-        )}
-      </FormGroup>
-    </ToolFrame>
+          ))}
+          {market === 'US' ? (
+            <>
+              <SelectField
+                {...field('program', form.program)}
+                choose={form.none}
+                options={optionsOf(form.programs)}
+                optional={optional}
+              />
+              <SelectField
+                {...field('entry', form.kind)}
+                choose={form.byValue}
+                options={optionsOf(form.kinds)}
+                optional={optional}
+              />
+            </>
+          ) : (
+            <Field {...field('vat', form.vat)} {...amount} optional={optional} />
+          )}
+        </FormGroup>
+      </ToolFrame>
+    </>
   )
 }
