@@ -189,6 +189,8 @@ export const DutyPage = D.struct({
     /** An additional US duty with its heading. */
     measure: Text,
     likelyLine: Text,
+    /** A line that is due, in place of which a likely one would be. */
+    sparedLine: Text,
     openLine: Text,
     yielded: Text,
     /** Names of additional US duties, by family. */

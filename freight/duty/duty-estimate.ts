@@ -77,6 +77,8 @@ export type YieldedDuty = {
 /** Lines and totals that are due if the measures that are only reported apply as reported. */
 export type LikelyDuties = {
   readonly lines: readonly DutyLine[]
+  /** Lines of the estimate that these replace, so that the figures below leave them out. */
+  readonly spared: readonly DutyLine[]
   readonly duties: Cents
   readonly total: Cents
   readonly effectivePercent: string

@@ -76,7 +76,7 @@ const findVatRate = ({ market, state, entryDate, vat }: ReadDuty, rates: DutyRat
   return row === undefined ? { field: 'vat', fault: 'rate-needed', source: 'eu-vat' } : percentOf(row)
 }
 
-const noMeasures: FoundMeasures = { due: [], likely: [], open: [], yielded: [] }
+const noMeasures: FoundMeasures = { due: [], likely: [], spared: [], open: [], yielded: [] }
 
 /** Some markets do not collect a duty or tax below an amount. */
 const spareTax = <Line extends DutyFound>(
@@ -150,7 +150,8 @@ export const estimateDuty = (input: DutyInput, rates: DutyRates): DutyEstimate |
   const inland = toCents(duty.inland)
   const landed = price.goods + price.moved + inland + duties + feesDue
   const effective = (due: Cents): string => divide(new Big(due).times(100), new Big(customsValue), 2).toFixed(2)
-  const more = sum(likelyLines.map(({ amount }) => amount))
+  const spared = measures.spared.map(charge)
+  const more = sum(likelyLines.map(({ amount }) => amount)) - sum(spared.map(({ amount }) => amount))
   return {
     _tag: 'Estimated',
     market,
@@ -174,6 +175,7 @@ export const estimateDuty = (input: DutyInput, rates: DutyRates): DutyEstimate |
       : {
           likely: {
             lines: likelyLines,
+            spared,
             duties: duties + more,
             total: duties + feesDue + taxes + more,
             effectivePercent: effective(duties + feesDue + more),

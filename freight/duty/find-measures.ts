@@ -28,6 +28,8 @@ export type FoundMeasures = {
   readonly due: readonly MeasureRow[]
   /** Reported, or due unless the code is exempt. */
   readonly likely: readonly MeasureRow[]
+  /** Those that are due, but not beside the likely ones. */
+  readonly spared: readonly MeasureRow[]
   readonly open: readonly OpenMeasure[]
   /** Measures that others displace. */
   readonly yielded: readonly YieldedMeasure[]
@@ -135,6 +137,18 @@ const join = (lines: readonly (readonly Judged[])[]): readonly Judged[] => {
   })
 }
 
+/** Those of the measures that are due which a likely one replaces, as the later of its family or by the stacking table. */
+const sparedBy = (
+  due: readonly MeasureRow[],
+  likely: readonly MeasureRow[],
+  stacking: readonly StackingRow[],
+): readonly MeasureRow[] => {
+  const families = likely.map(({ family }) => family)
+  const yieldsTo = (row: MeasureRow): readonly string[] =>
+    stacking.filter(({ family }) => family === row.family).flatMap((rule) => rule.yieldsTo)
+  return due.filter((row) => families.some((family) => family === row.family || yieldsTo(row).includes(family)))
+}
+
 /**
  * Finds the additional duties of an entry. A code of six digits has the measures that all its lines have; what only
  * some have depends on the line. A measure displaces others where the stacking table says so.
@@ -148,9 +162,11 @@ export const findMeasures = (entry: MeasureEntry, measures: Measures): FoundMeas
   const judged = join(lines.map((line) => line.judged))
   const of = (wanted: Verdict): readonly MeasureRow[] =>
     judged.flatMap(({ row, verdict }) => (verdict === wanted ? [row] : []))
+  const likely = of('likely')
   return {
     due: of('due'),
-    likely: of('likely'),
+    likely,
+    spared: sparedBy(of('due'), likely, measures.stacking),
     open: judged.flatMap(({ row, verdict }, index) => {
       if (verdict === 'due' || verdict === 'likely') return []
       // Without a code, one of a family stands for its lists.

@@ -147,10 +147,10 @@ const withSource = (text: string, source: string): FactValue => {
   return url === undefined ? { text } : { text, href: url }
 }
 
-const writeLikely = ({ likely }: DutyEstimate, words: DutyWords, figures: Figures): readonly FactValue[] =>
-  (likely?.lines ?? []).map((line) =>
+const writeLikely = ({ likely }: DutyEstimate, words: DutyWords, figures: Figures): readonly FactValue[] => {
+  const write = (pattern: string) => (line: DutyLine) =>
     withSource(
-      fill(words.result.likelyLine, {
+      fill(pattern, {
         name: measureNamed(line.measure ?? '', words),
         heading: line.heading ?? '',
         rate: writeFigure(line, words, figures),
@@ -158,8 +158,10 @@ const writeLikely = ({ likely }: DutyEstimate, words: DutyWords, figures: Figure
         from: writeDate(line.period?.from ?? '', words.edition),
       }),
       line.source,
-    ),
-  )
+    )
+  const { lines = [], spared = [] } = likely ?? {}
+  return [...lines.map(write(words.result.likelyLine)), ...spared.map(write(words.result.sparedLine))]
+}
 
 const writeOpen = (
   { measure, heading, percent, upTo, reason, source }: OpenDuty,
