@@ -8,8 +8,9 @@ type Choosable = { readonly type: string; readonly name: string; value: string; 
 export const chooseAsked = (controls: Iterable<Choosable>, query: string): void => {
   const params = new URLSearchParams(query)
   for (const control of controls) {
-    const asked = params.get(control.name) ?? ''
-    if (control.type === 'radio' && asked === control.value) control.checked = true
-    if (/^(?:origin|destination)$/.test(control.name)) control.value ||= asked.slice(0, 80)
+    const { type, name, value } = control
+    const asked = params.get(name)
+    if (type === 'radio' && asked === value) control.checked = true
+    if (asked && !value && (name === 'origin' || name === 'destination')) control.value = asked.slice(0, 80)
   }
 }
