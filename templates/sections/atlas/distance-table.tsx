@@ -36,7 +36,8 @@ const daysAt = (nauticalMiles: number, knots: number): string => (nauticalMiles 
 /** Passages on the way, and the route that is second with its miles. */
 const passages = (by: string | undefined, otherBy: string | undefined, other: number | undefined): ReactElement => (
   <>
-    {by} {other === undefined ? null : <small>{`${otherBy} ${withCommas(other)}`}</small>}
+    {by}
+    {other === undefined ? null : <small>{` · ${otherBy} ${withCommas(other)}`}</small>}
   </>
 )
 

@@ -50,6 +50,19 @@ describe.each(['en-US', 'zh-CN'] as const)('finding codes in %s', (edition) => {
     expect(missed.length, missed.map(({ said: text }) => text).join(', ')).toBeLessThanOrEqual(judged.length / 10)
   })
 
+  it('has it for nine of ten descriptions by somebody who had not seen the words', () => {
+    const heldOut = rowsOf<{ readonly said: string; readonly codes: readonly string[] }>(
+      new URL(`held-out.${edition}.ndjson`, import.meta.url),
+    )
+    const missed = heldOut.filter(
+      ({ said: text, codes }) =>
+        !findGoods(index, text)
+          .slice(0, 3)
+          .some(({ code }) => codes.includes(code)),
+    )
+    expect(missed.length, missed.map(({ said: text }) => text).join(', ')).toBeLessThanOrEqual(heldOut.length / 10)
+  })
+
   it('asks at most three questions, each of which narrows or keeps the candidates', () => {
     for (const { said: text } of judged) {
       const answers: GoodsAnswer[] = []
