@@ -68,6 +68,27 @@ describe('lanes of the atlas, as ships sail them', () => {
     expect(through.map(({ from, to }) => `${from}–${to}`)).toEqual([])
   })
 
+  it('our services sail the same way', () => {
+    const services = readText(repositoryDir, 'content/data/services/rows.ndjson')
+      .trim()
+      .split('\n')
+      .map(
+        (line) =>
+          JSON.parse(line) as {
+            readonly id: string
+            readonly around?: string
+            readonly calls: readonly { readonly port: string }[]
+          },
+      )
+    for (const { id, around, calls } of services)
+      for (const [index, { port }] of calls.entries()) {
+        const ways = waysBetween(port, calls[(index + 1) % calls.length]?.port ?? '')
+        const [sailed] = inSailedOrder(ways, avoided)
+        if (ways[0]?.by.includes('suez') === true && ways[0].by.includes('red-sea'))
+          expect(`${id} from ${port}: ${around}`).toBe(`${id} from ${port}: ${sailed === ways[0] ? undefined : 'cape'}`)
+      }
+  })
+
   it('every route that is sailed now can be drawn', () => {
     const undrawn = rows.filter(({ ways }) => !Object.hasOwn(inSailedOrder(ways, avoided)[0] ?? {}, 'track'))
     expect(undrawn.map(({ from, to }) => `${from}–${to}`)).toEqual([])
