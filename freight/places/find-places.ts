@@ -163,7 +163,7 @@ export const createPlaceFinder = ({
   const misspelled = (typed: string, among: 'all' | 'great ports' = 'all'): readonly NamedPlace[] => {
     const key = compact(fold(typed.slice(0, 40)))
     if (key.length < 5 || hasHan(key)) return []
-    const most = key.length < 8 ? 1 : 2
+    const most = key.length < 9 ? 1 : 2
     const names = among === 'all' ? allNames : greatNames
     const all = namesNear(key, most, names).filter(({ letters }) => letters > 0)
     const [first] = all

@@ -88,16 +88,18 @@ export const GoodsAnswers = ({ words, hsIndex, index, said, onChoose }: GoodsAns
             {shown.map(({ code, matched }) => (
               <li key={code}>
                 <p className={styles.name}>
-                  <b>{writeHsCode(code)}</b> {nameOf(code.slice(0, 6))}
+                  <b>{writeHsCode(code)}</b> <span>{nameOf(code.slice(0, 6))}</span>
                 </p>
                 <p className={styles.why}>
-                  {fill(words.chain, {
-                    chapter: `${code.slice(0, 2)} ${nameOf(code.slice(0, 2))}`,
-                    heading: `${code.slice(0, 4)} ${nameOf(code.slice(0, 4))}`,
-                  })}
-                  {matched.length === 0
-                    ? null
-                    : ` ${fill(words.matched, { words: joinPairs(matched).join(words.comma) })}`}
+                  {[
+                    fill(words.chain, {
+                      chapter: `${code.slice(0, 2)} ${nameOf(code.slice(0, 2))}`,
+                      heading: `${code.slice(0, 4)} ${nameOf(code.slice(0, 4))}`,
+                    }),
+                    ...(matched.length === 0
+                      ? []
+                      : [fill(words.matched, { words: joinPairs(matched).join(words.comma) })]),
+                  ].join(' ')}
                 </p>
                 <Button size="small" onClick={() => onChoose(writeHsCode(code))}>
                   {fill(words.choose, { code: writeHsCode(code) })}
