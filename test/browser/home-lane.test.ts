@@ -27,7 +27,7 @@ describe('the lane picker on the home page', () => {
     await framed()
     expect(requestsFor(DATA)).toEqual([])
     await page.locator(FROM).focus()
-    await expect.poll(() => requestsFor(/planned-lane/)).toHaveLength(1)
+    await expect.poll(() => requestsFor(/planned-lane.*\.js/)).toHaveLength(1)
   })
 
   it('two ends redraw the map as that lane, with miles, days, ways and a quote link that has everything filled in', async () => {
