@@ -172,7 +172,9 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
   it('explains its limits without JavaScript, and shows an example, cases and tables', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(urlOf(PAGE))
-    expect(await page.locator('noscript p').textContent()).toContain(words.withoutScript.text)
+    const [ofGoods = '', ofForm = ''] = await page.locator('noscript p').allTextContents()
+    expect(ofGoods).toContain(words.what.withoutScript)
+    expect(ofForm).toContain(words.withoutScript.text)
     expect(await page.locator('section:has(#result) tbody tr').count()).toBe(5)
     expect(await page.locator('section:has(#cases) tbody tr').count()).toBe(words.cases.items.length)
     expect(await page.locator('section:has(#rates) tbody tr').count()).toBe(Object.keys(words.rates.goods).length)
