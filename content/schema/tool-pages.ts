@@ -154,6 +154,8 @@ export const DutyPage = D.struct({
     note: Text,
     label: Text,
     hint: Text,
+    /** Shown while the list of goods loads. */
+    wait: Text,
     failed: Text,
     withoutScript: Text,
     browse: Text,

@@ -1,4 +1,4 @@
-import { isWithinOneLetter } from '../../search/within-one-letter.ts'
+import { isWithinOneLetter } from '#search/within-one-letter.ts'
 import { attributeNames, valuesIn } from './attributes.ts'
 import type { GoodsIndex } from './goods-index.ts'
 import { type GoodsWord, goodsWords } from './goods-words.ts'

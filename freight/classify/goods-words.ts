@@ -1,4 +1,4 @@
-import { pairsOf, runsOf, wordsOf } from '../../search/tokenise.ts'
+import { pairsOf, runsOf, wordsOf } from '#search/tokenise.ts'
 
 /** Spellings and forms of one word. */
 const variants: Readonly<Record<string, string>> = {

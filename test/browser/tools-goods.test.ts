@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
 import { axeFindings, toolWords } from './support/tool-page.ts'
-import { navigate } from './support/visit.ts'
+import { holdBack, navigate } from './support/visit.ts'
 import { EDITIONS, visitEditions } from './support/visited-editions.ts'
 
 const visited = visitEditions()
@@ -63,6 +63,17 @@ describe.each(EDITIONS)('the first field of the duty estimator in %s', (edition)
     await expect.poll(() => page.locator('#field-hs').inputValue()).toBe(code)
     await page.locator('#field-what').fill('8507.60.00.20')
     await expect.poll(() => page.locator('ol li b').first().textContent()).toContain('8507.60')
+  })
+
+  it('says that it loads its words, and keeps what was typed meanwhile', async () => {
+    const { page } = await arrive(PAGE)
+    const release = await holdBack(page, /goods-data/)
+    await page.locator('#field-what').pressSequentially(said)
+    await page.getByText(what.wait).waitFor()
+    release()
+    await page.getByRole('button', { name: use }).waitFor()
+    expect(await page.getByText(what.wait).count()).toBe(0)
+    expect(await page.locator('#field-what').inputValue()).toBe(said)
   })
 
   it('says so if nothing fits', async () => {

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
 import { askGoods, type GoodsAnswer, type GoodsQuestion } from '#freight/classify/ask-goods.ts'
 import type { GoodsIndex } from '#freight/classify/goods-index.ts'
+import { Link } from '#runtime/navigation/link.tsx'
 import { readHsCode, writeHsCode } from '#search/read-hs-code.ts'
 import { fill } from '../../sections/tool/fill.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,7 +66,7 @@ export const GoodsAnswers = ({ words, hsIndex, index, said, onChoose }: GoodsAns
         {shown.length === 0 ? words.none : fill(words.found, { count: String(shown.length) })}
       </p>
       {shown.length === 0 ? (
-        <a href={hsIndex}>{words.browse}</a>
+        <Link to={hsIndex}>{words.browse}</Link>
       ) : (
         <>
           {question === undefined ? null : (

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import type { GoodsIndex, WordData } from '#freight/classify/goods-index.ts'
+import { Link } from '#runtime/navigation/link.tsx'
 import { useSearch } from '#runtime/navigation/use-search.ts'
 import { useApp } from '#runtime/page/app-context.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
@@ -31,13 +32,14 @@ export const WithGoodsField = ({ words, hsIndex, open, onChoose }: GoodsFieldPro
   const { basePath } = useApp().site
   const [search] = useSearch()
   const [typed, setTyped] = useState('')
-  const [finder, setFinder] = useState<Finder | 'failed'>()
+  const [finder, setFinder] = useState<Finder | 'loading' | 'failed'>()
   const isLoading = useRef(false)
   const said = useDeferredValue(typed)
 
   const prepare = (): void => {
     if (isLoading.current) return
     isLoading.current = true
+    setFinder('loading')
     Promise.all([import('./goods-answers.tsx'), open(basePath)])
       .then(([{ GoodsAnswers, openGoods }, data]) => {
         isLoading.current = data !== undefined
@@ -57,7 +59,7 @@ export const WithGoodsField = ({ words, hsIndex, open, onChoose }: GoodsFieldPro
   })
   useEffect(() => takeUp(search), [search])
 
-  const link = <a href={hsIndex}>{words.browse}</a>
+  const link = <Link to={hsIndex}>{words.browse}</Link>
   return (
     <form
       aria-label={words.label}
@@ -88,7 +90,11 @@ export const WithGoodsField = ({ words, hsIndex, open, onChoose }: GoodsFieldPro
           <p role="alert" style={{ gridColumn: '1 / -1' }}>
             {words.failed} {link}
           </p>
-        ) : finder === undefined || said.trim() === '' ? null : (
+        ) : finder === undefined || said.trim() === '' ? null : finder === 'loading' ? (
+          <p role="status" style={{ gridColumn: '1 / -1' }}>
+            {words.wait}
+          </p>
+        ) : (
           <finder.Answers key={said} {...{ words, said, onChoose, hsIndex }} index={finder.index} />
         )}
         <noscript>
