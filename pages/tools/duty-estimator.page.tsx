@@ -4,7 +4,7 @@ import { DutyEstimator } from '#templates/kinds/duty-estimator.tsx'
 import { definePage } from '../define.ts'
 import { dutyEstimatorPath } from '../view-models/paths.ts'
 import { selectDutyEstimator } from './duty-estimator.ts'
-import { openGoodsWords } from './open-goods-words.ts'
+import { openGoods } from './open-goods.ts'
 import { openTariff } from './open-tariff.ts'
 
 export const page = definePage({
@@ -16,5 +16,5 @@ export const page = definePage({
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
-  <DutyEstimator {...data} openTariff={openTariff} openGoodsWords={openGoodsWords} />
+  <DutyEstimator {...data} openTariff={openTariff} openGoods={openGoods} />
 )

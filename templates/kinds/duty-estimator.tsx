@@ -7,7 +7,7 @@ import { Points } from '../sections/points.tsx'
 import { ToolCases, type ToolCasesProps } from '../sections/tool/tool-cases.tsx'
 import { Band } from '../ui/band.tsx'
 import { type DutyToolProps, type OpenTariff, WithDutyTool } from '../with/duty-tool/with-duty-tool.tsx'
-import type { OpenGoodsWords } from '../with/duty-tool/with-goods-field.tsx'
+import type { OpenGoods } from '../with/duty-tool/with-goods-field.tsx'
 
 export type DutyEstimatorProps = {
   readonly head: PageHeadProps
@@ -33,11 +33,11 @@ export const DutyEstimator = ({
   related,
   contact,
   openTariff,
-  openGoodsWords,
-}: DutyEstimatorProps & { readonly openTariff: OpenTariff; readonly openGoodsWords: OpenGoodsWords }): ReactElement => (
+  openGoods,
+}: DutyEstimatorProps & { readonly openTariff: OpenTariff; readonly openGoods: OpenGoods }): ReactElement => (
   <>
     <PageHead {...head} />
-    <WithDutyTool {...tool} openTariff={openTariff} openGoodsWords={openGoodsWords} />
+    <WithDutyTool {...tool} openTariff={openTariff} openGoods={openGoods} />
     <ToolCases {...cases} />
     <ToolCases {...rates} />
     <NotedTable {...fees} />

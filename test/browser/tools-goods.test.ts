@@ -6,7 +6,7 @@ import { EDITIONS, visitEditions } from './support/visited-editions.ts'
 
 const visited = visitEditions()
 const PAGE = '/tools/duty-estimator'
-const DATA = /goods-answers|goods-data/
+const DATA = /goods-(?:answers|client|data|worker)/
 
 const goods = {
   'en-US': { said: 'sofa with wooden frame', code: '9401.61' },
@@ -35,6 +35,13 @@ describe.each(EDITIONS)('the first field of the duty estimator in %s', (edition)
     await expect.poll(() => new URL(page.url()).searchParams.get('hs')).toBe(code)
     expect(await page.getByText(what.broker).count()).toBe(1)
     expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('looks for codes in a worker, so that typing does not wait', async () => {
+    const { page } = await arrive(PAGE)
+    await page.locator('#field-what').pressSequentially(said)
+    await page.getByRole('button', { name: use }).waitFor()
+    expect(page.workers().filter((worker) => /goods-worker/.test(worker.url()))).toHaveLength(1)
   })
 
   it('works with keys alone', async () => {

@@ -12,7 +12,7 @@ import type { ToolValues } from '../tool/tool-values.ts'
 import { type AnswerValues, type GivenAnswer, useTool } from '../tool/use-tool.ts'
 import type { DutyToolWords, LoadChapter } from './answer-duty.ts'
 import { additionalFields, completeImport, countPrefix, isImportField } from './read-import.ts'
-import { type OpenGoodsWords, WithGoodsField } from './with-goods-field.tsx'
+import { type OpenGoods, WithGoodsField } from './with-goods-field.tsx'
 
 export type DutyToolProps = {
   readonly words: DutyToolWords & Pick<DutyPage, 'withoutScript' | 'failed' | 'actions' | 'what'>
@@ -56,8 +56,8 @@ export const WithDutyTool = ({
   fileName,
   hsIndex,
   openTariff,
-  openGoodsWords,
-}: DutyToolProps & { readonly openTariff: OpenTariff; readonly openGoodsWords: OpenGoodsWords }): ReactElement => {
+  openGoods,
+}: DutyToolProps & { readonly openTariff: OpenTariff; readonly openGoods: OpenGoods }): ReactElement => {
   const { basePath } = useApp().site
   const tool = useTool({
     example,
@@ -89,7 +89,7 @@ export const WithDutyTool = ({
       <WithGoodsField
         words={words.what}
         hsIndex={hsIndex}
-        open={openGoodsWords}
+        openGoods={openGoods}
         onChoose={(hs) => {
           const { line: _, ...others } = values
           tool.put({ ...others, hs }, 'field-hs')
