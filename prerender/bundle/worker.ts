@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type CompressOptions, minify } from 'terser'
+import type { CompressOptions } from 'terser'
 import { build, type Plugin } from 'vite'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { WorkerConfig } from '#runtime/protocol/worker-config.ts'
 import { engineDir } from '../base/engine-dir.ts'
 import { WORKER_FILE } from '../base/worker-file.ts'
 import { NO_VARIABLE } from './config.ts'
+import { minifyOnce } from './minify-once.ts'
 import type { PackageList } from './plugins/note-packages.ts'
 import { WORKER_ENTRY } from './site-entries.ts'
 
@@ -50,7 +51,7 @@ const compress = async (code: string): Promise<string> => {
     drop_console: ['warn'],
   }
   const mangle = { properties: { regex: PRIVATE } }
-  return (await minify(code, { ecma: 2020, compress: options, mangle })).code ?? code
+  return minifyOnce(code, { ecma: 2020, compress: options, mangle })
 }
 
 /**
@@ -99,5 +100,8 @@ export const bundleWorker = async (
   const chunk =
     output !== undefined && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined
   if (chunk?.type !== 'chunk') throw new Error('Bundling the service worker gave no output.')
-  return compress(chunk.code)
+  // The same worker of another build is minified already.
+  const placeholder = '~'.repeat(compilationHash.length)
+  const compressed = await compress(chunk.code.replaceAll(compilationHash, placeholder))
+  return compressed.replaceAll(placeholder, compilationHash)
 }

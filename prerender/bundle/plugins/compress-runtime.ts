@@ -1,5 +1,5 @@
-import { minify } from 'terser'
 import type { Plugin } from 'vite'
+import { minifyOnce } from '../minify-once.ts'
 import { findMembers } from './find-members.ts'
 
 /** Members that only parts of the runtime use, as a rule. */
@@ -40,13 +40,13 @@ export const compressRuntime = (): Plugin => ({
         for (const member of findMembers(module ?? '', SHORTENED, parse)) used.add(member)
     }
     const names = SHORTENED.filter((member) => !used.has(member))
-    const { code: compressed } = await minify(code, {
+    const compressed = await minifyOnce(code, {
       module: true,
       ecma: 2020,
       compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true },
       // Browsers have members of some of these names, too, but the runtime uses none of them.
       mangle: { properties: { regex: new RegExp(`^(?:${names.join('|')})$`), builtins: true } },
     })
-    return compressed === undefined ? null : { code: compressed, map: null }
+    return { code: compressed, map: null }
   },
 })

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { digest, digestAll } from '../../base/files/digest.ts'
+import { digestAll } from '../../base/files/digest.ts'
+import { keep, readKept } from '../../base/files/kept-file.ts'
 import { digestFonts } from '../../plan/share-fonts.ts'
 import { encodePng } from './encode-png.ts'
 
@@ -25,33 +25,6 @@ export type ImageRendererOptions = {
 
 /** Change it with anything that changes the bytes of the same SVG. */
 const RENDERER = 'resvg-js 2.6, palette'
-
-const LINE_END = 10
-
-/** Bytes cached in a file behind a line with their digest; undefined if they do not match it. */
-const readKept = (file: string): Uint8Array | undefined => {
-  let kept: Buffer
-  try {
-    kept = readFileSync(file)
-  } catch {
-    return undefined
-  }
-  const end = kept.indexOf(LINE_END)
-  const bytes = kept.subarray(end + 1)
-  return end > 0 && kept.toString('latin1', 0, end) === String(digest(bytes)) ? bytes : undefined
-}
-
-/** The next build must not find an incomplete picture. */
-const keep = (file: string, bytes: Uint8Array): void => {
-  const unfinished = `${file}.${process.pid}`
-  try {
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(unfinished, Buffer.concat([Buffer.from(`${digest(bytes)}\n`), bytes]))
-    renameSync(unfinished, file)
-  } catch {
-    // A picture that cannot be cached is rendered again next time.
-  }
-}
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
