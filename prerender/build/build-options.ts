@@ -18,6 +18,8 @@ export type BuildOptions = {
   readonly pageLimitMs?: number | undefined
   /** Folder for bundles, the content index and the state of earlier builds. */
   readonly cacheDir: string
+  /** Takes nothing from caches that sites share, and leaves nothing there; false by default. */
+  readonly keepsNothing?: boolean | undefined
   /** Builds one of several shards: its pages, and the facts that `merge` needs. */
   readonly shard?: ShardOf | undefined
   /** Output folders of all shards, whose pages are merged instead of rendered. */

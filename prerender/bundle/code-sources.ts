@@ -50,6 +50,8 @@ export type BundleOptions = {
   /** Overrides the settings' base path. */
   readonly basePath: string | undefined
   readonly hasStyleguide?: boolean | undefined
+  /** Changes no byte: nothing is taken from the cache of minified scripts, which sites share. */
+  readonly keepsNothing?: boolean | undefined
 }
 
 /** Files that a bundle may consist of, at one point in time. */

@@ -73,6 +73,8 @@ export type SiteViteOptions = {
   readonly hasStyleguide?: boolean | undefined
   /** Registers the service worker on pages. */
   readonly hasWorker?: boolean | undefined
+  /** Minifies anew what another build has minified. */
+  readonly keepsNothing?: boolean | undefined
   /** The site's own, by name. */
   readonly constants?: Readonly<Record<string, boolean>> | undefined
 }
@@ -83,6 +85,7 @@ export const siteViteConfig = ({
   basePath,
   hasStyleguide = false,
   hasWorker = false,
+  keepsNothing = false,
   constants = {},
 }: SiteViteOptions): InlineConfig => ({
   configFile: false,
@@ -113,7 +116,7 @@ export const siteViteConfig = ({
     viewsOnly(siteDir),
     chunkNames(siteDir),
     shakableRouter(),
-    compressRuntime(),
+    compressRuntime(keepsNothing),
   ],
   // Node cannot resolve the first two, which import their parts without file endings; a site directory elsewhere cannot
   // find the others.

@@ -31,7 +31,7 @@ export type MadeBundle =
  * of the site before it is run, and with null afterwards.
  */
 export const makeBundle = async (
-  { siteDir, basePath, hasStyleguide }: BundleOptions,
+  { siteDir, basePath, hasStyleguide, keepsNothing }: BundleOptions,
   dir: string,
   onRun: (file: string | null) => void = () => {},
 ): Promise<MadeBundle> => {
@@ -44,7 +44,8 @@ export const makeBundle = async (
   const { constants } = settings
   const hasWorker = settings.worker === 'on'
   const list = createPackageList(path.join(engineDir, 'node_modules'))
-  const result = await bundle({ siteDir, basePath: settings.basePath, hasStyleguide, hasWorker, constants }, dir, list)
+  const options = { siteDir, basePath: settings.basePath, hasStyleguide, hasWorker, keepsNothing, constants }
+  const result = await bundle(options, dir, list)
   if ('findings' in result) return { findings: result.findings, settings }
   onRun(SERVER_ENTRY)
   const opened = await loadSite(result.bundles.serverEntry, siteDir)
@@ -54,7 +55,9 @@ export const makeBundle = async (
     ([name, { decoder, compute, ...facts }]): [string, CollectionFacts] => [name, facts],
   )
   const client = await readClientBundle(result.bundles.clientDir)
-  await writeFile(path.join(dir, WORKER_FILE), await bundleWorker(siteDir, settings, client.compilationHash, list))
+  const { compilationHash } = client
+  const worker = await bundleWorker({ siteDir, settings, compilationHash, keepsNothing }, list)
+  await writeFile(path.join(dir, WORKER_FILE), worker)
   const facts: BundleFacts = {
     settings,
     collections: Object.fromEntries(collections),

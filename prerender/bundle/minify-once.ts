@@ -8,7 +8,8 @@ import { engineDir } from '../base/engine-dir.ts'
 import { keep, readKept } from '../base/files/kept-file.ts'
 
 /** Beside the compiled engine: what is minified is code of the engine, whatever the site. */
-const FOLDER = path.join(engineDir, 'node_modules/.cache/fairlead/minified')
+export const sharedFolder = (keepsNothing: boolean): string | undefined =>
+  keepsNothing ? undefined : path.join(engineDir, 'node_modules/.cache/fairlead/minified')
 
 /** Results that are kept, those used last. */
 const MOST_KEPT = 200
@@ -42,11 +43,18 @@ const prune = (folder: string): void => {
   }
 }
 
+const minifyNow = async (code: string, options: MinifyOptions): Promise<string> => {
+  const { minify } = await import('terser')
+  // It writes into its options.
+  return (await minify(code, structuredClone(options))).code ?? code
+}
+
 /**
- * Minifies a script with Terser, or takes the result from the cache if script and options are the same. It takes longer
- * than all else of a small site's bundles, and the engine's scripts change with few changes of a site.
+ * Minifies a script with Terser, or takes the result from the folder if script and options are the same. It takes
+ * longer than all else of a small site's bundles, and the engine's scripts change with few changes of a site.
  */
-export const minifyOnce = async (code: string, options: MinifyOptions, folder = FOLDER): Promise<string> => {
+export const minifyOnce = async (code: string, options: MinifyOptions, folder: string | undefined): Promise<string> => {
+  if (folder === undefined) return minifyNow(code, options)
   const settings = inspect(options, { depth: null, sorted: true })
   const key = createHash('sha256')
     .update(JSON.stringify([versions(), settings, code]))
@@ -57,9 +65,7 @@ export const minifyOnce = async (code: string, options: MinifyOptions, folder = 
     markUsed(file)
     return kept.toString('utf8')
   }
-  const { minify } = await import('terser')
-  // It writes into its options.
-  const { code: minified = code } = await minify(code, structuredClone(options))
+  const minified = await minifyNow(code, options)
   keep(file, Buffer.from(minified))
   prune(folder)
   return minified

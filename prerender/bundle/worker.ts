@@ -7,7 +7,7 @@ import type { WorkerConfig } from '#runtime/protocol/worker-config.ts'
 import { engineDir } from '../base/engine-dir.ts'
 import { WORKER_FILE } from '../base/worker-file.ts'
 import { NO_VARIABLE } from './config.ts'
-import { minifyOnce } from './minify-once.ts'
+import { minifyOnce, sharedFolder } from './minify-once.ts'
 import type { PackageList } from './plugins/note-packages.ts'
 import { WORKER_ENTRY } from './site-entries.ts'
 
@@ -40,7 +40,7 @@ const PRIVATE = new RegExp(
  * Workbox's: 2 %. Drops warnings, of which
  * Workbox has one, for files without a revision: their names change with their bytes. No code compares objects by `<`.
  */
-const compress = async (code: string): Promise<string> => {
+const compress = (code: string, folder: string | undefined): Promise<string> => {
   const options: CompressOptions = {
     passes: 4,
     inline: 1,
@@ -51,7 +51,14 @@ const compress = async (code: string): Promise<string> => {
     drop_console: ['warn'],
   }
   const mangle = { properties: { regex: PRIVATE } }
-  return minifyOnce(code, { ecma: 2020, compress: options, mangle })
+  return minifyOnce(code, { ecma: 2020, compress: options, mangle }, folder)
+}
+
+export type WorkerOptions = {
+  readonly siteDir: string
+  readonly settings: SiteSettings
+  readonly compilationHash: string
+  readonly keepsNothing?: boolean | undefined
 }
 
 /**
@@ -60,9 +67,7 @@ const compress = async (code: string): Promise<string> => {
  * `outputs/precache.ts` injects it.
  */
 export const bundleWorker = async (
-  siteDir: string,
-  settings: SiteSettings,
-  compilationHash: string,
+  { siteDir, settings, compilationHash, keepsNothing = false }: WorkerOptions,
   { plugin: notePackages }: PackageList,
 ): Promise<string> => {
   const addition = workerEntryOf(siteDir)
@@ -102,6 +107,6 @@ export const bundleWorker = async (
   if (chunk?.type !== 'chunk') throw new Error('Bundling the service worker gave no output.')
   // The same worker of another build is minified already.
   const placeholder = '~'.repeat(compilationHash.length)
-  const compressed = await compress(chunk.code.replaceAll(compilationHash, placeholder))
+  const compressed = await compress(chunk.code.replaceAll(compilationHash, placeholder), sharedFolder(keepsNothing))
   return compressed.replaceAll(placeholder, compilationHash)
 }

@@ -18,12 +18,17 @@ const preload = (): void => {
 
 /** Bundles the site's code, or takes its bundles from the cache. */
 export const bundleCode: Step<BuildOptions, WithCode> = async (options, { progress, threads, onEnd }) => {
-  const { siteDir, basePath, hasStyleguide, cacheDir, pageLimitMs = PAGE_LIMIT_MS } = options
+  const { siteDir, basePath, hasStyleguide, cacheDir, keepsNothing, pageLimitMs = PAGE_LIMIT_MS } = options
   const onBundling = (): void => {
     progress.step('Bundling')
     preload()
   }
-  const bundled = await bundleOnce({ siteDir, basePath, hasStyleguide }, cacheDir, onBundling, pageLimitMs)
+  const bundled = await bundleOnce(
+    { siteDir, basePath, hasStyleguide, keepsNothing },
+    cacheDir,
+    onBundling,
+    pageLimitMs,
+  )
   if ('findings' in bundled) {
     const { findings, settings } = bundled
     if (settings === undefined) return end(refused(findings))

@@ -1,5 +1,6 @@
+import type { MinifyOptions } from 'terser'
 import type { Plugin } from 'vite'
-import { minifyOnce } from '../minify-once.ts'
+import { minifyOnce, sharedFolder } from '../minify-once.ts'
 import { findMembers } from './find-members.ts'
 
 /** Members that only parts of the runtime use, as a rule. */
@@ -26,7 +27,7 @@ export const SHORTENED: readonly string[] = `${INTERNAL} ${COMBINATORS}`.trim().
  * member of that name, because both may be the same member, and the other chunk would not find it under a shorter name.
  * Inlining gains nothing for the framework.
  */
-export const compressRuntime = (): Plugin => ({
+export const compressRuntime = (keepsNothing = false): Plugin => ({
   name: 'fairlead:compress-runtime',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -40,13 +41,13 @@ export const compressRuntime = (): Plugin => ({
         for (const member of findMembers(module ?? '', SHORTENED, parse)) used.add(member)
     }
     const names = SHORTENED.filter((member) => !used.has(member))
-    const compressed = await minifyOnce(code, {
+    const options: MinifyOptions = {
       module: true,
       ecma: 2020,
       compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true },
       // Browsers have members of some of these names, too, but the runtime uses none of them.
       mangle: { properties: { regex: new RegExp(`^(?:${names.join('|')})$`), builtins: true } },
-    })
-    return { code: compressed, map: null }
+    }
+    return { code: await minifyOnce(code, options, sharedFolder(keepsNothing)), map: null }
   },
 })

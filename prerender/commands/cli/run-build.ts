@@ -67,6 +67,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
         shard,
         shardDirs: shardDirs?.map((dir) => path.resolve(dir)),
         cacheDir,
+        keepsNothing: isTemporary,
       },
       progress,
     )

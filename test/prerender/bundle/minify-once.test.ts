@@ -3,7 +3,7 @@ import path from 'node:path'
 import { minify } from 'terser'
 import { describe, expect, it } from 'vitest'
 import { keep } from '#prerender/base/files/kept-file.ts'
-import { minifyOnce } from '#prerender/bundle/minify-once.ts'
+import { minifyOnce, sharedFolder } from '#prerender/bundle/minify-once.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const CODE = 'export const sum = (first, second) => { const both = first + second; return both }'
@@ -49,6 +49,12 @@ describe('minifyOnce', () => {
     const file = path.join(temporaryFolder(), 'a file')
     writeFileSync(file, '')
     expect(await minifyOnce(CODE, options, path.join(file, 'folder'))).toBe(await minified())
+  })
+
+  it('has no folder for a build that keeps nothing, and minifies without one', async () => {
+    expect(sharedFolder(true)).toBeUndefined()
+    expect(sharedFolder(false)).toBeDefined()
+    expect(await minifyOnce(CODE, options, undefined)).toBe(await minified())
   })
 
   it('keeps 200 results, those used last', async () => {
