@@ -5,9 +5,9 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { type Application, startApplication } from './support/application.ts'
 import type { Answer } from './support/ask.ts'
 import { codingOf, decode, isAcceptable } from './support/codings.ts'
-import { ownServers, sitesOf, useOwnServer } from './support/own-servers.ts'
+import { checkOwnServer, ownServers, sitesOf } from './support/own-servers.ts'
 import { sampleFiles } from './support/sample-site.ts'
-import { nginxHasBrotli, type Running } from './support/servers.ts'
+import { nginxHasBrotli } from './support/servers.ts'
 
 const folder = temporaryFolder()
 let application: Application
@@ -77,12 +77,9 @@ const etagOf = ({ headers }: Answer): string => String(headers.etag)
 /** Headers that HEAD must have as GET has. */
 const LIKE_GET = ['content-type', 'content-length', 'content-encoding', 'etag', 'vary', 'cache-control'] as const
 
-describe.each(ownServers)('codings of $title', ({ host, hasCopies, title, ...rest }) => {
-  const check =
-    (use: (running: Running) => Promise<void>) => async (context: { readonly skip: (note: string) => void }) => {
-      const isAsked = await useOwnServer({ title, hasCopies, ...(host && { host }), ...rest }, folder, application, use)
-      if (!isAsked) context.skip(`${title} is not installed.`)
-    }
+describe.each(ownServers)('codings of $title', (server) => {
+  const { host, hasCopies, title } = server
+  const check = checkOwnServer(server, folder, () => application)
 
   it(
     'every answer has a coding that the client takes, and stands for the bytes of the file',

@@ -5,15 +5,16 @@ import { freePort } from '#test/support/free-port.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { type Application, startApplication } from './support/application.ts'
 import type { Answer } from './support/ask.ts'
-import { ownServers, useOwnServer } from './support/own-servers.ts'
+import { checkOwnServer, ownServers, useOwnServer } from './support/own-servers.ts'
 import { sampleFiles } from './support/sample-site.ts'
-import type { Running } from './support/servers.ts'
 
 const folder = temporaryFolder()
+/** Sites of servers whose application is gone. */
+const ofGone = temporaryFolder()
 let application: Application
 
 beforeAll(async () => {
-  chmodSync(folder, 0o755)
+  for (const dir of [folder, ofGone]) chmodSync(dir, 0o755)
   application = await startApplication()
 })
 
@@ -65,11 +66,7 @@ const sendRaw = (port: number, lines: readonly string[]): Promise<string> =>
   })
 
 describe.each(ownServers.filter(({ hasCopies }) => !hasCopies))('errors of $title', (server) => {
-  const check =
-    (use: (running: Running) => Promise<void>) => async (context: { readonly skip: (note: string) => void }) => {
-      const isAsked = await useOwnServer(server, folder, application, use)
-      if (!isAsked) context.skip(`${server.title} is not installed.`)
-    }
+  const check = checkOwnServer(server, folder, () => application)
 
   it(
     'other methods than GET and HEAD are refused, and the allowed ones named',
@@ -189,7 +186,7 @@ describe.each(ownServers.filter(({ hasCopies }) => !hasCopies))('errors of $titl
     'an application that does not answer is an error of the site',
     async ({ skip }) => {
       const gone = { origin: `http://127.0.0.1:${await freePort()}`, close: async () => {} }
-      const isAsked = await useOwnServer(server, folder, gone, async ({ ask }) => {
+      const isAsked = await useOwnServer(server, ofGone, gone, async ({ ask }) => {
         for (const method of ['GET', 'POST', 'HEAD']) {
           const answer = await ask({ method, path: '/users/7', headers: { 'content-length': '0' } })
           expect([502, 503], method).toContain(answer.status)

@@ -1,5 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
 import { compressEdition } from '#prerender/compress/compress-edition.ts'
 import { copiesDirOf } from '#prerender/compress/copy-record.ts'
 import type { Host } from '#prerender/hosts/host.ts'
@@ -52,4 +53,43 @@ export const useOwnServer = async (
   const tried = await serveFrom(host, { root, site, dir: `${root}-conf` }, origins, use)
   if (tried._tag === 'Refused') throw new Error(tried.problems.join(' '))
   return tried._tag === 'Asked'
+}
+
+type Check = (context: { readonly skip: (note: string) => void }) => Promise<void>
+
+/**
+ * Serves the sample site below `folder` for all tests of the current `describe`, which only ask, and returns what makes
+ * a test of a check; without the server, the test is skipped.
+ */
+export const checkOwnServer = (
+  server: OwnServer,
+  folder: string,
+  application: () => Application,
+): ((use: (running: Running) => Promise<void>) => Check) => {
+  let found: Running | undefined
+  let stop = (): void => {}
+  let served: Promise<boolean>
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve, reject) => {
+      served = useOwnServer(server, folder, application(), (running) => {
+        found = running
+        resolve()
+        return new Promise((end) => {
+          stop = end
+        })
+      })
+      served.then(() => resolve(), reject)
+    })
+  })
+
+  afterAll(async () => {
+    stop()
+    await served
+  })
+
+  return (use) => async (context) => {
+    if (found === undefined) context.skip(`${server.title} is not installed.`)
+    else await use(found)
+  }
 }
