@@ -161,6 +161,7 @@ export default defineConfig({
           // Fetches a package from the registry; all other tests need only what is installed.
           name: 'interop',
           environment: 'node',
+          globalSetup: ['test/support/built-site.ts'],
           include: ['test/interop/**/*.test.ts'],
           fileParallelism: false,
           server,

@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { PageData } from '#runtime/protocol/page-data.ts'
 import { SliceData } from '#runtime/protocol/slice-data.ts'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { fixtureDir, repositoryDir } from '#test/support/build-fixture.ts'
+import { builtFixture } from '#test/support/built-fixture.ts'
 import { decode } from '#test/support/decode.ts'
 import { listFiles, readJson } from '#test/support/files.ts'
 import { sampleDataPages } from '#test/support/sample-pages.ts'
-import { temporaryFolder } from '#test/support/temporary-folder.ts'
-import { type BuiltEdition, buildEdition } from './support/built-edition.ts'
+import { type BuiltEdition, serveEdition } from './support/built-edition.ts'
 import { bundleGatsbyLoader } from './support/gatsby-loader.ts'
 import { type GatsbyTab, openGatsbyTab } from './support/gatsby-tab.ts'
 
@@ -23,14 +23,16 @@ let edition: BuiltEdition
 let script: string
 let tab: GatsbyTab
 
-const serve = (siteDir: string, name: string, basePath: string): void => {
-  const folder = temporaryFolder()
+const serve = (siteDir: string, findOut: () => Promise<string>, name: string, basePath: string): void => {
   beforeAll(async () => {
     script = await bundleGatsbyLoader(basePath)
-    edition = await buildEdition(siteDir, name, folder)
+    edition = await serveEdition(siteDir, await findOut(), name)
   })
   afterAll(() => edition.close())
 }
+
+const serveFixture = (fixture: string, name: string, basePath: string): void =>
+  serve(fixtureDir(fixture), () => builtFixture(fixture), name, basePath)
 
 beforeAll(async () => {
   browser = await openBrowser()
@@ -80,7 +82,7 @@ const expectedOf = (path: string): object => {
 }
 
 describe.each(['en-US', 'zh-CN'])("Gatsby's loader on the real site, edition %s", (name) => {
-  serve(repositoryDir, name, '')
+  serve(repositoryDir, async () => inject('siteOut'), name, '')
 
   it('loads editorial pages and a sample of data pages, with slices and static queries', async () => {
     const paths = sampleDataPages(pathsOfDocuments(), (path) => path, DATA_PAGES)
@@ -101,7 +103,7 @@ describe.each(['en-US', 'zh-CN'])("Gatsby's loader on the real site, edition %s"
 })
 
 describe("Gatsby's loader on an edition with a client-only area", () => {
-  serve(fixtureDir('two-editions'), 'zh-CN', '')
+  serveFixture('two-editions', 'zh-CN', '')
 
   it('documents contain the globals that Gatsby compares with data and address', async () => {
     const { pagePath, webpackCompilationHash } = await tab.globals()
@@ -183,7 +185,7 @@ describe("Gatsby's loader on an edition with a client-only area", () => {
 })
 
 describe("Gatsby's loader on a site with trailing slashes below a base path", () => {
-  serve(fixtureDir('trailing-slash'), 'en-US', '/docs')
+  serveFixture('trailing-slash', 'en-US', '/docs')
 
   it.each([
     { address: '/docs/', path: '/' },

@@ -2,10 +2,9 @@ import path from 'node:path'
 import { loadSettings } from '#prerender/bundle/load-settings.ts'
 import { serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
-import { buildSite } from '#test/support/build-fixture.ts'
 import { listFiles, readJson } from '#test/support/files.ts'
 
-/** One edition of a site, built and served alone, so that the host sends its files unchanged. */
+/** One edition of a built site, served alone, so that the host sends its files unchanged. */
 export type BuiltEdition = {
   /** The edition's folder. */
   readonly dir: string
@@ -17,12 +16,13 @@ export type BuiltEdition = {
   readonly close: () => Promise<void>
 }
 
-export const buildEdition = async (siteDir: string, edition: string, folder: string): Promise<BuiltEdition> => {
-  const { outDir, findings } = await buildSite(siteDir, folder, { editions: [edition] })
-  if (findings.length > 0) throw new Error(`The site has faults: ${JSON.stringify(findings, null, 2)}`)
+/** Serves one edition of the site in `siteDir`, whose output is in `outDir`. */
+export const serveEdition = async (siteDir: string, outDir: string, edition: string): Promise<BuiltEdition> => {
   const loaded = await loadSettings(siteDir)
   if ('findings' in loaded) throw new Error('The site has no usable settings.')
-  const [served] = await serveEditions(outDir, loaded.settings, 0)
+  const { settings } = loaded
+  const alone = Object.fromEntries(Object.entries(settings.editions).filter(([name]) => name === edition))
+  const [served] = await serveEditions(outDir, { ...settings, editions: alone }, 0)
   if (served === undefined) throw new Error(`The edition ${edition} is not served.`)
   const dir = path.join(outDir, edition)
   const withCode = listFiles(dir).filter((file) => file.endsWith('/page-data.json') || file.startsWith('slice-data/'))
