@@ -14,12 +14,22 @@ import { selectLaneMap } from './view-models/lane-map.ts'
 import { customersPath, updatesPath } from './view-models/paths.ts'
 import { selectRelated } from './view-models/related.ts'
 import { sailingNote } from './view-models/sailing.ts'
+import { beforeText } from './view-models/spacing.ts'
 
 const casesShown = 2
 const datesShown = 4
 
 const selectNotice = ({ t, edition }: SiteBuildContext, { notice }: HomePage): Pick<HomeProps, 'notice'> =>
-  notice === undefined ? {} : { notice: { ...notice, label: t('home.notice'), day: selectDay(notice.asOf, edition) } }
+  notice === undefined
+    ? {}
+    : {
+        notice: {
+          ...notice,
+          label: beforeText(t('home.notice'), edition),
+          day: selectDay(notice.asOf, edition),
+          text: beforeText(notice.text, edition),
+        },
+      }
 
 const selectLanes = (context: SiteBuildContext): Pick<HomeProps, 'lanes'> => {
   const lanes = selectLanePicker(context)

@@ -8,7 +8,7 @@ import { airportLink, countryName, isLatinOnly, nameIn, placeHeading, portLink, 
 import { atlasKindPath } from './paths.ts'
 import { selectPlaceMap } from './place-map.ts'
 import { nearSection, placeFacts } from './port.ts'
-import { dataLink, selectTrail, zoneFact } from './shared.ts'
+import { selectSource, selectTrail, zoneFact } from './shared.ts'
 
 const metresPerFoot = 0.3048
 
@@ -81,6 +81,6 @@ export const selectAirport = (context: SiteBuildContext, airport: AirportRow): A
       nearSection(context, 'near', t('atlas.airport.near'), 'airport', near),
       nearSection(context, 'sea', t('atlas.airport.sea'), 'oceanport', sea),
     ],
-    note: { text: t('atlas.airport.note'), link: dataLink(context) },
+    note: selectSource(context, t('atlas.airport.note')),
   }
 }

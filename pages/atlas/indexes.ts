@@ -20,7 +20,7 @@ import {
   letterListPath,
   regionListPath,
 } from './paths.ts'
-import { dataLink, selectTrail } from './shared.ts'
+import { selectSource, selectTrail } from './shared.ts'
 
 export type PlaceKind = 'oceanport' | 'airport'
 
@@ -85,10 +85,8 @@ const byName =
     return first === second ? 0 : first < second ? -1 : 1
   }
 
-const noteOf = (context: SiteBuildContext, kind: PlaceKind): AtlasIndexProps['note'] => ({
-  text: context.t(kind === 'oceanport' ? 'atlas.port.note' : 'atlas.airport.note'),
-  link: dataLink(context),
-})
+const noteOf = (context: SiteBuildContext, kind: PlaceKind): AtlasIndexProps['note'] =>
+  selectSource(context, context.t(kind === 'oceanport' ? 'atlas.port.note' : 'atlas.airport.note'))
 
 /** All places of a kind: letters, then the countries of each region with their counts. */
 export const selectPlaceIndex = (context: SiteBuildContext, kind: PlaceKind): AtlasIndexProps => {
@@ -225,7 +223,7 @@ export const selectLaneIndex = (context: SiteBuildContext): AtlasIndexProps => {
         }),
       },
     })),
-    note: { text: t('atlas.port.note'), link: dataLink(context) },
+    note: selectSource(context, t('atlas.port.note')),
   }
 }
 
@@ -262,7 +260,7 @@ export const selectLanesFrom = (context: SiteBuildContext, code: string): AtlasI
           ),
       },
     })),
-    note: { text: t('atlas.port.note'), link: dataLink(context) },
+    note: selectSource(context, t('atlas.port.note')),
   }
 }
 
@@ -300,10 +298,10 @@ export const selectShortIndex = (
       breadcrumb: selectTrail(context, title),
     },
     groups: [{ id: kind, title, list: { base, items } }],
-    note: {
-      text: kind === 'vessel' ? t('atlas.vessel.note', { checked: 'no', imo: 'no' }) : t(notes[kind]),
-      link: dataLink(context),
-    },
+    note: selectSource(
+      context,
+      kind === 'vessel' ? t('atlas.vessel.note', { checked: 'no', imo: 'no' }) : t(notes[kind]),
+    ),
   }
 }
 
@@ -382,6 +380,6 @@ export const selectAtlasHome = (context: SiteBuildContext): AtlasIndexProps => {
         },
       },
     ],
-    note: { text: t('atlas.port.note'), link: dataLink(context) },
+    note: selectSource(context, t('atlas.port.note')),
   }
 }

@@ -11,7 +11,7 @@ import { atlasKindPath, atlasPagePath, countryListPath, lanesFromPath, regionLis
 import { selectPlaceMap } from './place-map.ts'
 import { greatPortWays, type PortWay } from './port-ways.ts'
 import { servicesSection } from './services-section.ts'
-import { dataLink, selectTrail, sidesText, zoneFact } from './shared.ts'
+import { selectSource, selectTrail, sidesText, zoneFact } from './shared.ts'
 
 /** The country of a place, as a link to the list of its places, and its region. */
 export const placeFacts = (
@@ -121,7 +121,7 @@ export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntry
         far: far.length === 0 ? 'no' : 'yes',
         near: portName(context, greatPorts[index] ?? code),
         miles: withCommas(miles),
-        days: daysBetween(miles),
+        days: daysBetween(miles, edition),
       }),
       breadcrumb: selectTrail(context, name, 'oceanport'),
       facts: [
@@ -145,6 +145,6 @@ export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntry
       nearSection(context, 'air', t('atlas.port.air'), 'airport', air),
     ],
     sections: servicesSection(context, t('atlas.port.services'), services),
-    note: { text: t('atlas.port.note'), link: dataLink(context) },
+    note: selectSource(context, t('atlas.port.note')),
   }
 }

@@ -24,12 +24,12 @@ export const page = definePage({
     return selectRoute(context, directLane(content.get('lanes', params.id).data, params.isBack))
   },
   head: (_, context) => {
-    const { t, content, params } = context
+    const { t, edition, content, params } = context
     const { row, from, to } = directLane(content.get('lanes', params.id).data, params.isBack)
     const names = { from: portName(context, from), to: portName(context, to) }
     const nm = sailedWays(context, row.ways)[0]?.nm ?? 0
     return {
-      title: t('atlas.route.title', { ...names, miles: withCommas(nm), days: daysBetween(nm) }),
+      title: t('atlas.route.title', { ...names, miles: withCommas(nm), days: daysBetween(nm, edition) }),
       description: t('atlas.route.description', { ...names, fromCode: from, toCode: to }),
       share: shareOf(context, 'route'),
     }

@@ -13,7 +13,7 @@ import { portLink, portName, withCode } from './names.ts'
 import { atlasKindPath, atlasPagePath, lanesFromPath } from './paths.ts'
 import { selectWayMap } from './place-map.ts'
 import { servicesSection } from './services-section.ts'
-import { dataLink, selectTrail, sidesText } from './shared.ts'
+import { selectSource, selectTrail, sidesText } from './shared.ts'
 
 /** A lane in one direction. */
 export type DirectedLane = {
@@ -172,10 +172,7 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
       },
       ...servicesSection(context, t('atlas.route.services'), services),
     ],
-    note: {
-      text: t('atlas.route.note', { factor: String(row.grams[0]), cooled: String(row.grams[1]) }),
-      link: dataLink(context),
-    },
+    note: selectSource(context, t('atlas.route.note', { factor: String(row.grams[0]), cooled: String(row.grams[1]) })),
     action: {
       label: t('atlas.route.quote'),
       href: hrefs.quote('fcl', nameWithCode(places.from, edition), nameWithCode(places.to, edition)),

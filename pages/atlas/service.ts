@@ -5,7 +5,7 @@ import { withCommas, withTenths } from './figures.ts'
 import { nameIn, portLink, portName } from './names.ts'
 import { atlasKindPath } from './paths.ts'
 import { selectWayMap } from './place-map.ts'
-import { dataLink, selectTrail } from './shared.ts'
+import { selectSource, selectTrail } from './shared.ts'
 
 /** Day of arrival at each call, counted from the first one. */
 const arrivalsOf = ({ calls }: ServiceRow): readonly number[] => {
@@ -80,6 +80,6 @@ export const selectService = (context: SiteBuildContext, service: ServiceRow): A
         },
       },
     ],
-    note: { text: t('atlas.service.note'), link: dataLink(context) },
+    note: selectSource(context, t('atlas.service.note')),
   }
 }

@@ -1,9 +1,11 @@
 import { type LaneSide, laneSides } from '#content/schema/atlas.ts'
+import type { SourceNoteProps } from '#templates/sections/atlas/source-note.tsx'
 import type { PageHeadProps } from '#templates/sections/page-head.tsx'
 import type { Fact } from '#templates/ui/facts.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
+import { beforeText } from '../view-models/spacing.ts'
 import { formatOffset } from './figures.ts'
 import { kindKeys, sideKeys } from './keys.ts'
 import { type AtlasKind, atlasDataPath, atlasKindPath, atlasPath } from './paths.ts'
@@ -43,4 +45,9 @@ export const sidesText = ({ t }: SiteBuildContext, sides: readonly LaneSide[]): 
 export const sidesOfBits = (bits: number): readonly LaneSide[] =>
   laneSides.filter((_, index) => (bits & (1 << index)) !== 0)
 
-export const dataLink = ({ t }: SiteBuildContext): LinkItem => ({ label: t('atlas.data'), href: atlasDataPath })
+/** Source and date of a page's figures, with the page about the data behind them. */
+export const selectSource = (
+  { t, edition }: SiteBuildContext,
+  text: string,
+  link: LinkItem = { label: t('atlas.data'), href: atlasDataPath },
+): SourceNoteProps => ({ text: beforeText(text, edition), link })

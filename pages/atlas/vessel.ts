@@ -4,7 +4,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { withCommas } from './figures.ts'
 import { fuelKeys, vesselClassKeys, vesselRangeKeys } from './keys.ts'
 import { nameIn, shipHeading, shipTitle } from './names.ts'
-import { dataLink, selectTrail } from './shared.ts'
+import { selectSource, selectTrail } from './shared.ts'
 
 /** Length of a container of one TEU. */
 const kmPerTeu = 0.0061
@@ -68,9 +68,9 @@ export const selectVessel = (context: SiteBuildContext, vessel: VesselRow): Atla
               },
             },
           ],
-    note: {
-      text: t('atlas.vessel.note', { checked: unchecked ? 'no' : 'yes', imo: imo === undefined ? 'no' : 'yes' }),
-      link: dataLink(context),
-    },
+    note: selectSource(
+      context,
+      t('atlas.vessel.note', { checked: unchecked ? 'no' : 'yes', imo: imo === undefined ? 'no' : 'yes' }),
+    ),
   }
 }

@@ -1,5 +1,6 @@
 import type { WarehouseRow } from '#content/schema/atlas.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
+import { spanOf } from '#templates/ui/span.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { expertPath } from '../view-models/paths.ts'
 import { formatPosition, withCommas } from './figures.ts'
@@ -7,7 +8,7 @@ import { warehouseServiceKeys } from './keys.ts'
 import { airportLink, countryName, nameIn, portLink, portName } from './names.ts'
 import { atlasPagePath } from './paths.ts'
 import { selectPlaceMap } from './place-map.ts'
-import { dataLink, selectTrail, zoneFact } from './shared.ts'
+import { selectSource, selectTrail, zoneFact } from './shared.ts'
 
 const hour = (value: number): string => `${String(value).padStart(2, '0')}:00`
 
@@ -36,7 +37,7 @@ export const selectWarehouse = (context: SiteBuildContext, warehouse: WarehouseR
           label: t('atlas.warehouse.height'),
           values: [{ text: t('atlas.warehouse.metres', { height: String(clearHeight) }) }],
         },
-        { label: t('atlas.warehouse.hours'), values: [{ text: `${hour(opens)}–${hour(closes)}` }] },
+        { label: t('atlas.warehouse.hours'), values: [{ text: spanOf(hour(opens), hour(closes), edition) }] },
         { label: t('atlas.position'), values: [{ text: formatPosition(edition, at) }] },
         ...zoneFact(context, { zone, utc }),
       ],
@@ -70,7 +71,7 @@ export const selectWarehouse = (context: SiteBuildContext, warehouse: WarehouseR
         },
       },
     ],
-    note: { text: t('atlas.warehouse.note'), link: dataLink(context) },
+    note: selectSource(context, t('atlas.warehouse.note')),
     action: { label: t('product.expert'), href: expertPath },
   }
 }

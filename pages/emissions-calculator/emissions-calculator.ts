@@ -15,6 +15,7 @@ import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { emissionsCalculatorPath } from '../view-models/paths.ts'
 import { avoidedOf } from '../view-models/sailing.ts'
+import { beforeText, behindText } from '../view-models/spacing.ts'
 import { selectFactorTable } from './factor-table.ts'
 import { selectPlaces } from './places.ts'
 
@@ -73,7 +74,7 @@ export const selectEmissionsCalculator = (context: SiteBuildContext, page: Emiss
     result: page.result,
     form: page.form,
     faults: page.faults,
-    withoutScript: page.withoutScript,
+    withoutScript: { ...page.withoutScript, text: beforeText(page.withoutScript.text, edition) },
     failed: page.failed,
     actions: page.actions,
   }
@@ -89,7 +90,7 @@ export const selectEmissionsCalculator = (context: SiteBuildContext, page: Emiss
     },
     tool: {
       words,
-      optional: t('form.optional'),
+      optional: behindText(t('form.optional'), edition),
       choices: {
         factors: selectFactorOptions(page),
         ports,

@@ -13,6 +13,7 @@ import {
   hsPath,
   productPath,
 } from '../view-models/paths.ts'
+import { beforeText } from '../view-models/spacing.ts'
 import { selectChangeDays, selectMeasureNames } from './changes.ts'
 import { hsAsOf, hsRateMarkets } from './words.ts'
 
@@ -57,10 +58,10 @@ export const selectHsLineWords = (context: SiteBuildContext): HsLineWords => {
     base: hsLineBase,
     marks: [t('hs.mark-added'), t('hs.mark-removed')],
     breadcrumb: { label, trail },
-    eyebrow: t('hs.eyebrow'),
+    eyebrow: beforeText(t('hs.eyebrow'), edition),
     chain: t('hs.chain'),
     levels: { section: t('hs.section'), ...levels },
-    national: { level: t('hs.national'), text: t('hs.national-text') },
+    national: { digits: t('hs.national-digits'), level: t('hs.national'), text: t('hs.national-text') },
     facts: {
       level: t('hs.level'),
       levels: {
@@ -90,7 +91,7 @@ export const selectHsLineWords = (context: SiteBuildContext): HsLineWords => {
       asOf: t('hs.as-of'),
       day: selectDay(hsAsOf, edition),
     },
-    copy: { label: t('hs.copy'), done: t('hs.copied') },
+    copy: { label: beforeText(t('hs.copy'), edition), done: t('hs.copied') },
     added: { title: t('hs.added-title'), text: t('hs.added-text') },
     removed: { title: t('hs.removed-title'), text: t('hs.removed-text') },
     covers: { title: t('hs.covers'), examples: t('hs.examples'), elsewhere: t('hs.elsewhere') },
@@ -115,7 +116,7 @@ export const selectHsLineWords = (context: SiteBuildContext): HsLineWords => {
         feed: t('hs.changes-link'),
         feeds: fileUrl(hsChangesPath('').slice(1), context.settings.basePath),
       },
-      estimate: t('hs.estimate'),
+      estimate: beforeText(t('hs.estimate'), edition),
       estimator: dutyEstimatorPath,
     },
     questions: t('hs.questions'),

@@ -1,6 +1,7 @@
 import { laneQuote } from '#content/schema/forms/lane-quote.ts'
 import type { LaneLanding } from '#content/schema/landings.ts'
 import type { LaneLandingProps } from '#templates/kinds/lane-landing.tsx'
+import { spanOf } from '#templates/ui/span.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { bindFigures, bindText } from '../view-models/bind-figures.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
@@ -38,7 +39,7 @@ export const selectLaneLanding = (context: SiteBuildContext, landingId: string, 
         { label: t('map.distance'), values: [{ text: new Intl.NumberFormat(edition).format(lane.nauticalMiles) }] },
         {
           label: bindText(t('map.days')),
-          values: [{ text: `${days.format(lane.days.fast)}–${days.format(lane.days.slow)}` }],
+          values: [{ text: spanOf(days.format(lane.days.fast), days.format(lane.days.slow), edition) }],
         },
         ...selectFormFacts(t, form),
       ],

@@ -1,5 +1,6 @@
 import type { Figure } from '#content/schema/research.ts'
 import type { BarChartProps, ChartTone } from '#templates/sections/chart/chart.ts'
+import { spanOf } from '#templates/ui/span.ts'
 import { createLinearScale, createLogarithmicScale } from './chart-scale.ts'
 import type { ResearchTable } from './research-table.ts'
 import { formatNumber } from './research-table.ts'
@@ -30,7 +31,7 @@ export const selectBarChart = (
       rows: rows.map(({ label, valueAt }) => {
         const [low, high] = [valueAt(from), valueAt(to)]
         const start = scale.place(low ?? 0)
-        const value = low === high ? textOf(to, high) : `${textOf(from, low)}–${textOf(to, high)}`
+        const value = low === high ? textOf(to, high) : spanOf(textOf(from, low), textOf(to, high), edition)
         return {
           label,
           bars: [{ tone: 'first', start, length: Math.max(scale.place(high ?? 0) - start, narrowest), value }],

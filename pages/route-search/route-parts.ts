@@ -16,6 +16,7 @@ import {
   routeSearchPath,
   updatePath,
 } from '../view-models/paths.ts'
+import { beforeText, behindText } from '../view-models/spacing.ts'
 import { routePaths, selectLeadingPorts } from './route-data.ts'
 
 export const routePageOf = ({ content }: SiteBuildContext): RoutePage => content.get('routePage', 'route-search').data
@@ -51,7 +52,7 @@ export const selectLiveWords = (context: SiteBuildContext): LiveRouteProps['word
       title: ways.title,
       intro: ways.intro,
       columns: ways.columns,
-      chosen: ways.chosen,
+      chosen: behindText(ways.chosen, context.edition),
       ...(suez.isSailed
         ? {}
         : {
@@ -76,6 +77,7 @@ export const selectLiveWords = (context: SiteBuildContext): LiveRouteProps['word
       lede: planning.lede,
       wait: planning.wait,
       unavailable: planning.unavailable,
+      between: beforeText('', context.edition),
     },
   }
 }

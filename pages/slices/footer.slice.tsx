@@ -9,6 +9,7 @@ import { defineSlice } from '../define.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { selectForm } from '../view-models/forms/form.ts'
 import { aboutThisSitePath, newsletterPath, offlinePath, privacyChoicesPath } from '../view-models/paths.ts'
+import { beforeText } from '../view-models/spacing.ts'
 
 /** An ICP number must lead to the ministry's register. */
 const licenceLink = (label: string): SiteFooterProps['licences'][number] =>
@@ -48,7 +49,12 @@ export const slice = defineSlice({
       social: social[edition as keyof typeof social] ?? [],
       licences: (licences[edition as keyof typeof licences] ?? []).map(licenceLink),
       ...(site.isSample
-        ? { sample: { text: t('footer.sample'), link: { label: t('footer.sample-link'), href: aboutThisSitePath } } }
+        ? {
+            sample: {
+              text: beforeText(t('footer.sample'), edition),
+              link: { label: t('footer.sample-link'), href: aboutThisSitePath },
+            },
+          }
         : {}),
       ...(settings.worker === 'on'
         ? {

@@ -13,6 +13,7 @@ import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { selectCountries } from '../view-models/forms/countries.ts'
 import { dutyEstimatorPath, hsPath } from '../view-models/paths.ts'
+import { beforeText, behindText } from '../view-models/spacing.ts'
 import { selectFeeTable, selectRateTable } from './rate-tables.ts'
 
 const estimateCase = (query: string): DutyEstimate => {
@@ -51,10 +52,10 @@ export const selectDutyEstimator = (context: SiteBuildContext, page: DutyPage): 
     result: page.result,
     form: page.form,
     faults: page.faults,
-    withoutScript: page.withoutScript,
+    withoutScript: { ...page.withoutScript, text: beforeText(page.withoutScript.text, edition) },
     failed: page.failed,
     actions: page.actions,
-    what: page.what,
+    what: { ...page.what, withoutScript: beforeText(page.what.withoutScript, edition) },
   }
   const example = estimateCase(page.example)
   return {
@@ -67,7 +68,7 @@ export const selectDutyEstimator = (context: SiteBuildContext, page: DutyPage): 
     },
     tool: {
       words,
-      optional: t('form.optional'),
+      optional: behindText(t('form.optional'), edition),
       hsIndex: hsPath,
       countries,
       states: countries.filter(({ value }) => euStates.some((state) => state === value)),

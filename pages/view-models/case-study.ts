@@ -12,6 +12,7 @@ import { selectDay } from './format-day.ts'
 import { caseStudyPath, customersPath } from './paths.ts'
 import { selectRelatedOne } from './related.ts'
 import { selectShare } from './share.ts'
+import { beforeText } from './spacing.ts'
 import { createNumberWriter, formatWorking, totalsOf } from './sums.ts'
 
 type Side = 'before' | 'after'
@@ -79,7 +80,7 @@ const selectSum = (context: SiteBuildContext, entry: CaseEntry, facts: CaseFacts
   const write = createNumberWriter(edition, as)
   return {
     title,
-    intro,
+    intro: beforeText(intro, edition),
     note,
     columns: [t('customers.item'), t('customers.before'), t('customers.after')],
     rows: [
@@ -91,7 +92,7 @@ const selectSum = (context: SiteBuildContext, entry: CaseEntry, facts: CaseFacts
       [t('customers.total'), write(totals.before), write(totals.after)],
     ],
     difference: {
-      label: t('customers.difference'),
+      label: beforeText(t('customers.difference'), edition),
       working: `${write(totals.before)} − ${write(totals.after)} = ${write(totals.before - totals.after)}`,
     },
     legend: t('customers.key-one'),

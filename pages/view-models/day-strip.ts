@@ -1,5 +1,6 @@
 import type { DayStripProps } from '#templates/ui/day-strip.tsx'
 import { keptBy } from '#templates/ui/kept.ts'
+import { spanOf } from '#templates/ui/span.ts'
 
 const minutesOfDay = 24 * 60
 
@@ -47,4 +48,4 @@ export const formatMinute = (minute: number): string =>
 
 /** Formats a span in the style of the edition, without a line break. */
 export const formatSpan = (from: string, to: string, edition: string): string =>
-  `${from}${edition.startsWith('zh') ? '\u2060～\u2060' : '\u2060–\u2060'}${to}`
+  spanOf(`${from}\u2060`, `\u2060${to}`, edition)

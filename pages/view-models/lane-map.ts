@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { LaneMap } from '#content/schema/lane-map.ts'
 import type { LaneMap as LaneMapSection } from '#templates/sections/lane-map/lane-map.tsx'
+import { spanOf } from '#templates/ui/span.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { bindText } from './bind-figures.ts'
 
@@ -39,6 +40,7 @@ export const selectLaneMap = (
       names: selectLaneNames(context, chart),
       distance: bindText(t('map.distance')),
       days: bindText(t('map.days')),
+      to: spanOf('', '', edition),
       note: t('map.note'),
     },
   }

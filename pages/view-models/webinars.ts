@@ -4,6 +4,7 @@ import type { Entry, MarkdownEntry } from '#runtime/define/collection.ts'
 import type { WebinarProps } from '#templates/kinds/webinar.tsx'
 import type { AgendaProps } from '#templates/sections/agenda.tsx'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
+import { spanOf } from '#templates/ui/span.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from './back-link.ts'
 import { bindText } from './bind-figures.ts'
@@ -28,7 +29,7 @@ export const sessionOf = (webinar: Webinar) => ({
 const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Each part with its start and end, counted from the beginning. */
-export const selectAgenda = ({ t }: SiteBuildContext, webinar: Webinar): AgendaProps => {
+export const selectAgenda = ({ t, edition }: SiteBuildContext, webinar: Webinar): AgendaProps => {
   const total = minutesOf(webinar)
   return {
     scale: {
@@ -37,7 +38,7 @@ export const selectAgenda = ({ t }: SiteBuildContext, webinar: Webinar): AgendaP
     },
     items: webinar.agenda.map(({ minutes, title, text }, index) => {
       const start = minutesOf({ ...webinar, agenda: webinar.agenda.slice(0, index) })
-      return { time: `${clock(start)}–${clock(start + minutes)}`, title, text }
+      return { time: spanOf(clock(start), clock(start + minutes), edition), title, text }
     }),
   }
 }

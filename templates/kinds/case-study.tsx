@@ -83,14 +83,16 @@ export const CaseStudy = ({
     </Part>
     <Part id="sum" title={sum.title}>
       <p>
-        {sum.intro} {method}
+        {sum.intro}
+        {method}
       </p>
       <div className={styles.sum}>
         <DataTable labelledBy="sum" columns={sum.columns} rows={sum.rows} />
       </div>
       <CompareBars legend={sum.legend} bars={sum.bars} />
       <p className={styles.difference}>
-        {sum.difference.label} <strong>{sum.difference.working}</strong>
+        {sum.difference.label}
+        <strong>{sum.difference.working}</strong>
       </p>
       <Note text={sum.note} />
     </Part>

@@ -120,7 +120,7 @@ const Head = ({ data: { code, name, text, state, unit, above }, words }: Both): 
     <PageHead
       title={name}
       lede={text}
-      eyebrow={`${words.eyebrow} ${writeDigits(code)}`}
+      eyebrow={words.eyebrow + writeDigits(code)}
       breadcrumb={{
         label: breadcrumb.label,
         trail: [...breadcrumb.trail, ...above.map((row) => ({ label: row[0], href: hrefOf(words.base, row) }))],
@@ -132,9 +132,7 @@ const Head = ({ data: { code, name, text, state, unit, above }, words }: Both): 
         ...(unit === undefined ? [] : [{ label: facts.unit, values: [{ text: facts.units[unit] ?? unit }] }]),
         { label: facts.asOf, values: [facts.day] },
       ]}
-      aside={
-        <CopyButton key={code} value={code} label={`${words.copy.label} ${writeDigits(code)}`} done={words.copy.done} />
-      }
+      aside={<CopyButton key={code} value={code} label={words.copy.label + writeDigits(code)} done={words.copy.done} />}
     />
   )
 }
@@ -240,10 +238,7 @@ const Duty = ({ data: { code, rates, changes }, words }: Both): ReactElement => 
       )}
       {code.length < 6 ? null : (
         <div className={styles.estimate}>
-          <MoreLink
-            label={`${duty.estimate} ${writeDigits(code)}`}
-            href={`${duty.estimator}?hs=${writeDigits(code)}`}
-          />
+          <MoreLink label={duty.estimate + writeDigits(code)} href={`${duty.estimator}?hs=${writeDigits(code)}`} />
         </div>
       )}
       {changes === undefined ? null : (

@@ -7,7 +7,7 @@ export type HsStepWords = {
   /** Prefix of the code in an address. */
   readonly base: string
   readonly levels: Readonly<Record<'section' | HsLevel, string>>
-  readonly national: { readonly level: string; readonly text: string }
+  readonly national: { readonly digits: string; readonly level: string; readonly text: string }
 }
 
 type Placed = {
@@ -38,5 +38,5 @@ export const hsSteps = (
   { digits: code.slice(-2), level: levels[levelOf(code)], name, place: 'here' },
   ...(code.length < 6
     ? []
-    : [{ digits: '+2–4', level: national.level, name: national.text, place: 'beyond' as const }]),
+    : [{ digits: national.digits, level: national.level, name: national.text, place: 'beyond' as const }]),
 ]

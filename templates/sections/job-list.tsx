@@ -29,7 +29,8 @@ export const JobList = ({ jobs, posted }: JobListProps): ReactElement => (
           ))}
         </ul>
         <p className={styles.posted}>
-          {posted} <time dateTime={job.posted.dateTime}>{job.posted.text}</time>
+          {posted}
+          <time dateTime={job.posted.dateTime}>{job.posted.text}</time>
         </p>
       </li>
     ))}

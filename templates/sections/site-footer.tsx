@@ -123,7 +123,8 @@ export const SiteFooter = ({
       </nav>
       {sample === undefined ? null : (
         <p className={styles.sample}>
-          {sample.text} <Link to={sample.link.href}>{sample.link.label}</Link>
+          {sample.text}
+          <Link to={sample.link.href}>{sample.link.label}</Link>
         </p>
       )}
     </div>

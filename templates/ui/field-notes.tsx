@@ -23,6 +23,6 @@ export const FieldError = ({ name, error, idPrefix }: FieldText): ReactElement =
 export const FieldLabel = ({ label, optional }: FieldText): ReactElement => (
   <span className={styles.label}>
     {label}
-    {optional === undefined ? null : <small> {optional}</small>}
+    {optional === undefined ? null : <small>{optional}</small>}
   </span>
 )

@@ -7,6 +7,7 @@ import { selectBreadcrumb } from '../../view-models/breadcrumb.ts'
 import { selectContact } from '../../view-models/contact.ts'
 import { selectJobItem, selectOpenJobs } from '../../view-models/jobs.ts'
 import { careersPath, ceoStatementPath, diversityPath, jobsPath, officesPath } from '../../view-models/paths.ts'
+import { beforeText } from '../../view-models/spacing.ts'
 import { selectTeamEntries } from '../../view-models/teams.ts'
 
 type Props = CareersProps & { readonly meta: { readonly title: string; readonly description: string } }
@@ -37,7 +38,7 @@ export const page = definePage({
       },
       roles: {
         title: t('careers.newest-roles'),
-        posted: t('careers.posted'),
+        posted: beforeText(t('careers.posted'), context.edition),
         jobs: open.slice(0, rolesShown).map((entry) => selectJobItem(context, entry)),
         more: { label: t('careers.all-roles', { count: open.length }), href: jobsPath },
       },

@@ -2,6 +2,7 @@ import type { JobFilterProps } from '#templates/with/with-job-filter.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectJobItem, selectOpenJobs, selectPlaceName } from '../../view-models/jobs.ts'
 import { selectOfficeEntries } from '../../view-models/offices.ts'
+import { beforeText } from '../../view-models/spacing.ts'
 
 /** Open roles with their filters. Each filter offers only values that some role has. */
 export const selectJobFilter = (context: SiteBuildContext): JobFilterProps => {
@@ -41,7 +42,7 @@ export const selectJobFilter = (context: SiteBuildContext): JobFilterProps => {
     words: {
       filters: t('careers.filters'),
       clear: t('careers.clear'),
-      posted: t('careers.posted'),
+      posted: beforeText(t('careers.posted'), context.edition),
       none: data.roles.none,
       counts: Array.from({ length: jobs.length + 1 }, (_, count) => t('careers.shown', { count, all: jobs.length })),
     },

@@ -18,6 +18,7 @@ import type { LinkItem } from '#templates/ui/link-item.ts'
 import type { FormProps } from '#templates/with/form/form-props.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { confirmationPath, privacyPath, termsPath } from '../paths.ts'
+import { behindText } from '../spacing.ts'
 import { selectCountries } from './countries.ts'
 
 /** Words of a page for a field of its form, in place of the form's own. */
@@ -112,7 +113,7 @@ export const selectForm = (
     wordings: wordingsOf(form, edition),
     ...(site.botService === undefined ? {} : { botService: site.botService }),
     words: {
-      optional: t('form.optional'),
+      optional: behindText(t('form.optional'), edition),
       choose: t('form.choose'),
       send: wordsIn(form.send, edition),
       tryNow: t('form.try-now'),

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
+import { useApp } from '#runtime/page/app-context.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { spanOf } from '../../ui/span.ts'
 import styles from './place-table.module.css'
 
 export type DistanceTableProps = {
@@ -53,27 +55,30 @@ export const DistanceTable = ({
   columns,
   ways = [],
   rows,
-}: DistanceTableProps & { readonly labelledBy: string }): ReactElement => (
-  <div className={styles.table}>
-    <DataTable
-      labelledBy={labelledBy}
-      columns={columns}
-      rows={rows.map(([label, to, distance, way = -1, other, otherWay = -1]) => {
-        const link = (
-          <Link key={to} to={to.startsWith('>') ? laneBase + to.slice(1) : base + to}>
-            {label}
-          </Link>
-        )
-        const days = `${daysAt(distance, 18)}–${daysAt(distance, 16)}`
-        if (show === 'sea') return [link, withCommas(distance), days, passages(ways[way], ways[otherWay], other)]
-        const name = (
-          <>
-            {link} <small>{codeOf(to)}</small>
-          </>
-        )
-        if (show === 'near') return [name, withCommas(distance)]
-        return [name, withCommas(distance), withCommas(distance / kmPerNauticalMile)]
-      })}
-    />
-  </div>
-)
+}: DistanceTableProps & { readonly labelledBy: string }): ReactElement => {
+  const { edition } = useApp().page
+  return (
+    <div className={styles.table}>
+      <DataTable
+        labelledBy={labelledBy}
+        columns={columns}
+        rows={rows.map(([label, to, distance, way = -1, other, otherWay = -1]) => {
+          const link = (
+            <Link key={to} to={to.startsWith('>') ? laneBase + to.slice(1) : base + to}>
+              {label}
+            </Link>
+          )
+          const days = spanOf(daysAt(distance, 18), daysAt(distance, 16), edition)
+          if (show === 'sea') return [link, withCommas(distance), days, passages(ways[way], ways[otherWay], other)]
+          const name = (
+            <>
+              {link} <small>{codeOf(to)}</small>
+            </>
+          )
+          if (show === 'near') return [name, withCommas(distance)]
+          return [name, withCommas(distance), withCommas(distance / kmPerNauticalMile)]
+        })}
+      />
+    </div>
+  )
+}

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import type { LinkItem } from '../../ui/link-item.ts'
 import styles from './source-note.module.css'
 
+/** The text ends with the space before the link, if the edition has one. */
 export type SourceNoteProps = { readonly text: string; readonly link: LinkItem }
 
 type Props = SourceNoteProps & {
@@ -16,7 +17,8 @@ export const SourceNote = ({ text, link, action }: Props): ReactElement => (
   <div className={styles.note}>
     <div>
       <p>
-        {text} <Link to={link.href}>{link.label}</Link>
+        {text}
+        <Link to={link.href}>{link.label}</Link>
       </p>
       {action === undefined ? null : (
         <p>

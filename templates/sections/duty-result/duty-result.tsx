@@ -70,7 +70,7 @@ export const DutyResult = ({
               <h3>{item.title}</h3>
               {item.days === undefined ? null : <p className={styles.days}>{item.days}</p>}
               <p>{item.text}</p>
-              <a href={item.href} aria-label={`${notes.link}: ${item.title}`}>
+              <a href={item.href} aria-label={`${notes.link} ${item.title}`}>
                 {notes.link}
               </a>
             </li>

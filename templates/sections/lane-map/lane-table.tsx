@@ -10,6 +10,8 @@ export type LaneTableLabels = {
   readonly distance: string
   /** Includes the unit and the two speeds. */
   readonly days: string
+  /** Joins the ends of a range. */
+  readonly to: string
 }
 
 type LaneTableProps = { readonly chart: Chart; readonly edition: string; readonly labels: LaneTableLabels }
@@ -55,7 +57,9 @@ export const LaneTable = ({ chart: { lanes }, edition, labels }: LaneTableProps)
               </span>
             </td>
             <td className={styles.days}>
-              {days.format(lane.days.fast)}–{days.format(lane.days.slow)}
+              {days.format(lane.days.fast)}
+              {labels.to}
+              {days.format(lane.days.slow)}
             </td>
           </tr>
         ))}

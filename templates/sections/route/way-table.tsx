@@ -6,7 +6,7 @@ type WayTableProps = {
   readonly labelledBy: string
   readonly columns: readonly string[]
   readonly ways: RouteView['ways']
-  /** Marks the route that the rest of the page describes. */
+  /** Marks the route that the rest of the page describes, behind its name. */
   readonly shown: string
 }
 
@@ -17,7 +17,7 @@ export const WayTable = ({ labelledBy, columns, ways, shown }: WayTableProps): R
     rows={ways.map(({ name, cells, isShown }) => [
       <>
         <span>{name}</span>
-        {isShown ? <small>{` (${shown})`}</small> : null}
+        {isShown ? <small>{shown}</small> : null}
       </>,
       ...cells,
     ])}

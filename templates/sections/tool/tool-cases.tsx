@@ -27,7 +27,7 @@ export const ToolCases = ({ id, title, intro, columns, rows, open, note }: ToolC
     rows={rows.map(({ title: name, cells, href }) => [
       name,
       ...cells,
-      <Link key={href} to={href} aria-label={`${open}: ${name}`}>
+      <Link key={href} to={href} aria-label={`${open} ${name}`}>
         {open}
       </Link>,
     ])}

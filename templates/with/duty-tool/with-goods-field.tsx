@@ -121,7 +121,8 @@ export const WithGoodsField = ({ words, hsIndex, openGoods, onChoose }: GoodsFie
         ) : null}
         <noscript>
           <p>
-            {words.withoutScript} {link}
+            {words.withoutScript}
+            {link}
           </p>
         </noscript>
       </FormGroup>

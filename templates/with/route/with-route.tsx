@@ -31,6 +31,8 @@ export type LiveRouteProps = {
       readonly lede: string
       readonly wait: string
       readonly unavailable: string
+      /** Between two sentences. */
+      readonly between: string
     }
   }
   /** Shown without a route. */
@@ -121,7 +123,7 @@ export const WithRoute = ({
     <>
       <PageHead
         title={shown.title}
-        lede={shown.lede.join(' ')}
+        lede={shown.lede.join(words.planning.between)}
         breadcrumb={breadcrumb && { ...breadcrumb, current: shown.title }}
         facts={shown.facts}
       />

@@ -8,7 +8,7 @@ import type { Tool } from './use-tool.ts'
 
 export type ToolFrameWords = {
   readonly label: string
-  /** Shown to visitors without JavaScript, with a link to the prerendered results. */
+  /** Shown to visitors without JavaScript, with a link to the prerendered results behind it. */
   readonly withoutScript: { readonly text: string; readonly link: string }
   readonly actions: { readonly calculate: string; readonly lines: string }
   readonly faults: { readonly title: string }
@@ -33,7 +33,8 @@ export const ToolFrame = <Result,>({ tool, words, children, renderResult }: Tool
     <>
       <noscript>
         <p className={styles.withoutScript}>
-          {words.withoutScript.text} <a href="#cases">{words.withoutScript.link}</a>
+          {words.withoutScript.text}
+          <a href="#cases">{words.withoutScript.link}</a>
         </p>
       </noscript>
       <div className={styles.filled}>

@@ -15,6 +15,7 @@ import {
 } from '../../../view-models/jobs.ts'
 import { careersPath, jobsPath, rolesAtPath, teamPath } from '../../../view-models/paths.ts'
 import { selectRelatedOne } from '../../../view-models/related.ts'
+import { beforeText } from '../../../view-models/spacing.ts'
 import { selectPay } from './pay.ts'
 
 /** Pay as one line if it is equal everywhere, else one line per group of places. */
@@ -92,7 +93,7 @@ export const selectJob = (context: SiteBuildContext, entry: Entry<Job>): JobProp
       : {}),
     others: {
       title: t('careers.others'),
-      posted: t('careers.posted'),
+      posted: beforeText(t('careers.posted'), edition),
       jobs: others.map((other) => selectJobItem(context, other)),
     },
     contact: selectContact(context),

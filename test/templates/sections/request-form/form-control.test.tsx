@@ -10,7 +10,7 @@ const options = [
 ]
 
 const htmlOf = (field: FormField): string =>
-  renderToStaticMarkup(<FormControl field={field} words={{ optional: '(optional)', choose: 'Choose' }} />)
+  renderToStaticMarkup(<FormControl field={field} words={{ optional: ' (optional)', choose: 'Choose' }} />)
 
 describe('the control of a kind', () => {
   it.each<readonly [FormField, RegExp]>([
