@@ -22,10 +22,13 @@ export const hsNameOf = (name: HsWords, edition: string): string => name[hsEditi
 
 const ends = /[，、；：,;:([（\s–-]+$/
 
-/** Shortens a text at a word if it is too long. */
+/** A parenthesis that is not closed, with all behind it. */
+const open = /(?<=.)[（(][^（()）]*$/
+
+/** Shortens a text at a word if it is too long, and not within parentheses. */
 export const cutText = (text: string, room: number): string => {
   if (text.length <= room) return text
   const start = text.slice(0, room)
   const word = start.lastIndexOf(' ')
-  return `${(word > room / 2 ? start.slice(0, word) : start).replace(ends, '')}…`
+  return `${(word > room / 2 ? start.slice(0, word) : start).replace(open, '').replace(ends, '')}…`
 }

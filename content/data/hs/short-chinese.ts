@@ -9,6 +9,9 @@ const ends: readonly RegExp[] = [
 
 const longest = 26
 
+/** An end inside of parentheses would leave them open. */
+const isClosed = (name: string): boolean => (name.match(/（/g)?.length ?? 0) === (name.match(/）/g)?.length ?? 0)
+
 /** Shortens the tariff's wordings to names that fit a title, unique among siblings. */
 export const shortenChinese = (wordings: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
   const shortened = new Map(
@@ -16,7 +19,8 @@ export const shortenChinese = (wordings: ReadonlyMap<string, string>): ReadonlyM
       let name = wording
       for (const end of ends) {
         if (name.length <= longest) break
-        name = name.replace(end, '')
+        const shorter = name.replace(end, '')
+        if (isClosed(shorter)) name = shorter
       }
       return [code, name] as const
     }),

@@ -167,6 +167,8 @@ describe('cutText', () => {
     ['short', 10, 'short'],
     ['Horses, asses, mules and hinnies', 16, 'Horses, asses…'],
     ['自动数据处理设备及其部件', 6, '自动数据处理…'],
+    ['编结材料编成的缏条（例如，席子、席料、帘子）', 15, '编结材料编成的缏条…'],
+    ['Plaits (for example, mats and screens), bound', 30, 'Plaits…'],
   ])('cuts “%s” at %i', (text, room, cut) => expect(cutText(text, room)).toBe(cut))
 })
 

@@ -76,6 +76,16 @@ describe('shortenChinese', () => {
     expect(shortenChinese(new Map([['8471', wording]])).get('8471')).toBe('自动数据处理设备及其部件')
   })
 
+  it('leaves no parenthesis open', () => {
+    const names = shortenChinese(
+      new Map([
+        ['9401', '坐具（包括能作床用的两用椅，但税目94.02的货品除外）及其零件'],
+        ['6406', '鞋靴零件（包括鞋面，不论是否带有除外底以外的其他鞋底）；活动式鞋内底、跟垫及类似品；护腿、裹腿'],
+      ]),
+    )
+    expect([...names.values()]).toEqual(['坐具', '鞋靴零件'])
+  })
+
   it('keeps wordings that would be equal when shortened', () => {
     const narrow = '宽度不超过三十厘米的针织物或钩编织物或类似的织物，含弹性纱线'
     const other = '宽度不超过三十厘米的针织物或钩编织物或类似的织物，不含弹性纱线'
