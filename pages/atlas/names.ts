@@ -1,4 +1,5 @@
 import type { PlaceLink } from '#content/derived/atlas.ts'
+import areas from '#content/facts/chinese-areas.json' with { type: 'json' }
 import type { SiteBuildContext } from '../define.ts'
 
 type Named = { readonly en: string; readonly zh?: string | undefined }
@@ -25,6 +26,12 @@ export const placeTitle = (edition: string, kind: 'oceanport' | 'airport', place
 /** The same as a headline of its own: the country stands behind a Latin name in Chinese. */
 export const placeHeading = (edition: string, kind: 'oceanport' | 'airport', place: Named, country: string): string =>
   `${placeTitle(edition, kind, place)}${isLatinOnly(edition, place) ? `（${country}）` : ''}`
+
+const chineseAreas: Readonly<Record<string, Readonly<Record<string, string>>>> = areas
+
+/** A province or state by its Latin name; undefined in Chinese if it has no Chinese name. */
+export const areaName = (edition: string, country: string, area: string): string | undefined =>
+  edition === 'zh-CN' ? chineseAreas[country]?.[area] : area
 
 /** A ship in tables and charts: a Chinese title says that it is one. */
 export const shipTitle = (edition: string, ship: Named): string =>

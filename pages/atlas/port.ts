@@ -6,7 +6,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { sailedWays } from '../view-models/sailing.ts'
 import { daysBetween, formatPosition, withCommas } from './figures.ts'
 import { regionKeys } from './keys.ts'
-import { airportLink, countryName, nameIn, placeHeading, placeTitle, portLink, portName } from './names.ts'
+import { airportLink, areaName, countryName, nameIn, placeHeading, placeTitle, portLink, portName } from './names.ts'
 import { atlasKindPath, atlasPagePath, countryListPath, lanesFromPath, regionListPath } from './paths.ts'
 import { selectPlaceMap } from './place-map.ts'
 import { greatPortWays, type PortWay } from './port-ways.ts'
@@ -104,6 +104,12 @@ export const nearSection = (
   }
 }
 
+/** Province or state; left out in Chinese if it has no Chinese name. */
+const areaFact = ({ t, edition }: SiteBuildContext, country: string, area: string | undefined) => {
+  const text = area === undefined ? undefined : areaName(edition, country, area)
+  return text === undefined ? [] : [{ label: t('atlas.area'), values: [{ text }] }]
+}
+
 export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntryProps => {
   const { t, edition } = context
   const { code, at, also = [], area, near, air, services = [], sheet, zone, utc } = port
@@ -128,7 +134,7 @@ export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntry
         { label: 'UN/LOCODE', values: [{ text: code }] },
         { label: t('atlas.position'), values: [{ text: formatPosition(edition, at) }] },
         ...placeFacts(context, 'oceanport', code.slice(0, 2)),
-        ...(area === undefined ? [] : [{ label: t('atlas.area'), values: [{ text: area }] }]),
+        ...areaFact(context, code.slice(0, 2), area),
         ...(also.length === 0 ? [] : [{ label: t('atlas.also'), values: also.map((text) => ({ text })) }]),
         ...zoneFact(context, { zone, utc }),
       ],

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isLatinOnly, placeHeading, placeTitle, shipHeading, shipTitle, withCode } from '#pages/atlas/names.ts'
+import {
+  areaName,
+  isLatinOnly,
+  placeHeading,
+  placeTitle,
+  shipHeading,
+  shipTitle,
+  withCode,
+} from '#pages/atlas/names.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 
-type Row = { readonly name: string; readonly zh?: string }
+type Row = { readonly name: string; readonly zh?: string; readonly code: string; readonly area?: string }
 
 const readRows = (family: string): readonly Row[] =>
   readFileSync(path.join(repositoryDir, 'content/data', family, 'rows.ndjson'), 'utf8')
@@ -49,6 +57,20 @@ describe('placeHeading', () => {
     expect(placeHeading('zh-CN', 'oceanport', becancour, '加拿大')).toBe('Becancour（加拿大）')
     expect(placeHeading('zh-CN', 'oceanport', { en: 'Hamburg', zh: '汉堡' }, '德国')).toBe('汉堡港')
     expect(placeHeading('en-US', 'oceanport', becancour, 'Canada')).toBe('Becancour')
+  })
+})
+
+describe('areaName', () => {
+  it('translates provinces and states, and names no other in Chinese', () => {
+    expect(areaName('zh-CN', 'JP', 'Kanagawa')).toBe('神奈川县')
+    expect(areaName('zh-CN', 'NO', 'Rogaland')).toBeUndefined()
+    expect(areaName('en-US', 'NO', 'Rogaland')).toBe('Rogaland')
+  })
+
+  it.each(['CN', 'JP', 'KR', 'US', 'CA', 'AU', 'BR'])('knows all in the rows of ports in %s', (country) => {
+    const named = ports.flatMap(({ code, area }) => (code.startsWith(country) && area !== undefined ? [area] : []))
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((area) => areaName('zh-CN', country, area) === undefined)).toEqual([])
   })
 })
 
