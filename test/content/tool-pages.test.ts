@@ -33,6 +33,17 @@ describe.each(editions)('the words of the emissions calculator in %s', (edition)
 describe.each(editions)('the words of the duty estimator in %s', (edition) => {
   const words = wordsOf(edition, 'duty-estimator') as DutyPage
 
+  it('say beside the rates of 0% what is due all the same', () => {
+    const fees = {
+      'en-US': 'merchandise processing fee|harbor maintenance fee|Section 301',
+      'zh-CN': 'MPF|HMF|301条款',
+    }
+    const named = fees[edition as keyof typeof fees].split('|')
+    expect(
+      named.filter((name) => !(wordsOf(edition, 'duty-estimator') as DutyPage).rates.intro.includes(name)),
+    ).toEqual([])
+  })
+
   it('the texts of the duty estimator name every code, fee and note on file', () => {
     const codes = Object.values(dutyRates.duties).flatMap((table) => Object.keys(table))
     expect(Object.keys(words.rates.goods).toSorted()).toEqual([...new Set(codes)].toSorted())
