@@ -34,6 +34,8 @@ const Shared = {
   related: D.array(Link),
 }
 
+const Checks = D.struct({ primary: Text, secondary: Text, unverified: Text })
+
 /** `content/<edition>/tools/emissions-calculator.json` */
 export const EmissionsPage = D.struct({
   ...Shared,
@@ -213,8 +215,8 @@ export const DutyPage = D.struct({
     given: Text,
     /** In place of a rate, for a flat fee. */
     fixed: Text,
-    /** When a text that changes in place was last read. */
-    read: Text,
+    /** How far an additional duty, or another rate, was checked; `beside` puts it behind a text. */
+    checked: D.struct({ heading: Checks, rate: Checks, beside: Text }),
     period: Text,
     sum: Text,
     facts: D.struct({ customsValue: Text, entry: Text, code: Text, likely: Text, open: Text, yielded: Text }),

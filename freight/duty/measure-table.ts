@@ -15,6 +15,12 @@ export type MeasureScope =
   /** Its list is not on file. */
   | 'list'
 
+/**
+ * How a fact was looked up: in the text of the law or the schedule itself (`primary`), where others transcribe it
+ * (`secondary`), or neither (`unverified`); with the day.
+ */
+export type Look = { readonly by: 'primary' | 'secondary' | 'unverified'; readonly on: string }
+
 /** An additional US duty: who pays it, on what, from which day. */
 export type MeasureRow = {
   readonly id: string
@@ -43,6 +49,8 @@ export type MeasureRow = {
   /** `reported`: its final notice has not been checked; it counts as likely. */
   readonly status: 'final' | 'reported'
   readonly source: string
+  /** Of heading and codes: rates and days of the Federal Register have not been compared with it. */
+  readonly checked: Look
 }
 
 /** Families that are not due on goods that owe a duty of another family. */

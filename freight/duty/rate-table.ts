@@ -1,6 +1,6 @@
 import type { Dated } from '../dated.ts'
 import type { LowValueRow } from './low-value.ts'
-import type { MeasureRow, StackingRow } from './measure-table.ts'
+import type { Look, MeasureRow, StackingRow } from './measure-table.ts'
 import type { UsTariff } from './tariff-chapter.ts'
 
 /** A percentage or an amount of money as decimal text, with the days on which it is valid. */
@@ -15,6 +15,8 @@ export type DutySource = {
   readonly published?: string
   /** Day on which a text that is updated in place was last read. */
   readonly read?: string
+  /** Of the rates that name it; additional US duties say it themselves. */
+  readonly checked: Look
 }
 
 type Fee = 'mpfRate' | 'mpfMinimum' | 'mpfMaximum' | 'mpfInformal' | 'hmfRate' | 'informalLimit'

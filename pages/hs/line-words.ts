@@ -1,6 +1,7 @@
 import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { HsLineWords } from '#templates/kinds/hs-line.tsx'
+import { fill } from '#templates/sections/tool/fill.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { formatDay, selectDay } from '../view-models/format-day.ts'
@@ -37,14 +38,17 @@ const selectTariffs = ({ t, edition }: SiteBuildContext): HsLineWords['duty']['l
 ]
 
 /** Source of each market's rates: one a market. */
-const selectMarkets = ({ t, edition }: SiteBuildContext): HsLineWords['duty']['markets'] => {
+const selectMarkets = ({ t, edition, content }: SiteBuildContext): HsLineWords['duty']['markets'] => {
   const names = { US: t('hs.market-US'), EU: t('hs.market-EU') }
   return Object.fromEntries(
     hsRateMarkets.map((market) => {
       const source = market === 'US' ? 'hts' : (Object.values(dutyRates.duties[market] ?? {})[0]?.at(-1)?.source ?? '')
-      const { title = {}, read = '' } = dutyRates.sources[source] ?? {}
-      const values = { source: title[edition] ?? '', day: formatDay(read, edition) }
-      return [market, { name: names[market], source: t('hs.rate-read', values) }]
+      const { title = {}, checked } = dutyRates.sources[source] ?? {}
+      const words = content.find('dutyPage', 'duty-estimator')?.data.result.checked
+      const text = title[edition] ?? ''
+      if (checked === undefined || words === undefined) return [market, { name: names[market], source: text }]
+      const mark = fill(words.rate[checked.by], { date: formatDay(checked.on, edition) })
+      return [market, { name: names[market], source: fill(words.beside, { text, mark }) }]
     }),
   )
 }
@@ -114,6 +118,7 @@ export const selectHsLineWords = (context: SiteBuildContext): HsLineWords => {
         measures: selectMeasureNames(context),
         ended: t('hs.change-ended', { name: '{name}' }),
         feed: t('hs.changes-link'),
+        chapterFeed: t('hs.changes-link-chapter'),
         feeds: fileUrl(hsChangesPath('').slice(1), context.settings.basePath),
       },
       estimate: beforeText(t('hs.estimate'), edition),

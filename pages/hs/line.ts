@@ -6,7 +6,7 @@ import type { HsLineProps, HsState } from '#templates/kinds/hs-line.tsx'
 import type { HsListRow } from '#templates/sections/hs-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { glossaryTermPath, hsLinePath, hsSectionPath } from '../view-models/paths.ts'
-import { changesUntilToday, packChange } from './changes.ts'
+import { changesOnPage, packChange } from './changes.ts'
 import { writeDutyRate } from './duty-rate.ts'
 import { selectHsRow } from './rows.ts'
 import { hsEditionOf, hsNameOf, hsRateMarkets } from './words.ts'
@@ -123,8 +123,8 @@ const selectRates = (context: SiteBuildContext, { code }: HsLine): Pick<HsLinePr
   return own.length === 0 ? {} : { rates: own }
 }
 
-const selectChanges = (context: SiteBuildContext, { code, after }: HsLine): Pick<HsLineProps, 'changes'> => {
-  const changes = code.length === 6 && after === undefined ? changesUntilToday(code) : []
+const selectChanges = (context: SiteBuildContext, line: HsLine): Pick<HsLineProps, 'changes'> => {
+  const changes = changesOnPage(line)
   return changes.length === 0 ? {} : { changes: changes.map((change) => packChange(context, change)) }
 }
 

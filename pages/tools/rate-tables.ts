@@ -34,8 +34,14 @@ export const selectRateTable = ({ rates: words, result }: DutyPage): DutyEstimat
   }
 }
 
-/** Fees and VAT, each row with its days and its source. */
+/** Fees and VAT, each row with its days, its source and how far that was checked. */
 export const selectFeeTable = ({ fees: words, result }: DutyPage, edition: string): DutyEstimatorProps['fees'] => {
+  const writeSource = (id: string): string => {
+    const { title, checked } = dutyRates.sources[id] ?? {}
+    if (title === undefined || checked === undefined) return ''
+    const mark = fill(result.checked.rate[checked.by], { date: writeDate(checked.on, edition) })
+    return fill(result.checked.beside, { text: title[edition] ?? '', mark })
+  }
   const { names, ...rest } = words
   const countries = new Map(selectCountries(edition).map(({ value, label }) => [value, label]))
   const dollars = new Intl.NumberFormat(edition, { minimumFractionDigits: 2 })
@@ -48,7 +54,7 @@ export const selectFeeTable = ({ fees: words, result }: DutyPage, edition: strin
     name,
     value,
     fill(result.period, { from: writeDate(from, edition), to: writeDate(to, edition) }),
-    dutyRates.sources[source]?.title[edition] ?? '',
+    writeSource(source),
   ]
   return {
     ...rest,

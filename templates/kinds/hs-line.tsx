@@ -61,7 +61,8 @@ export type HsLineWords = HsListWords &
         /** `{name}` of a measure that ended. */
         readonly ended: string
         readonly feed: string
-        /** Folder of the feeds, a file a chapter. */
+        readonly chapterFeed: string
+        /** Folder of the feeds, a file for each subheading and each chapter. */
         readonly feeds: string
       }
       readonly estimate: string
@@ -188,7 +189,7 @@ const Changes = ({
   readonly changes: NonNullable<HsLineProps['changes']>
   readonly code: string
 }): ReactElement => {
-  const { title, text, columns, days, measures, ended, feed, feeds } = words.duty.changes
+  const { title, text, columns, days, measures, ended, feed, chapterFeed, feeds } = words.duty.changes
   const write = (packed: string): string => {
     const name = measures[packed.slice(1)]
     if (name === undefined) return packed
@@ -210,9 +211,18 @@ const Changes = ({
         ])}
       />
       <Note text={text} look="warning" />
-      <a href={`${feeds}${code.slice(0, 2)}.xml`} type="application/atom+xml">
-        {feed}
-      </a>
+      <ul className={styles.links}>
+        {[
+          { label: feed, of: code },
+          { label: chapterFeed, of: code.slice(0, 2) },
+        ].map(({ label, of }) => (
+          <li key={of}>
+            <a href={`${feeds}${of}.xml`} type="application/atom+xml">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -6,7 +6,7 @@ import rates from './rates.json' with { type: 'json' }
 
 /** All rates and measures without the US tariff: a browser loads the chapter that it needs. */
 export const withTariff = (tariff: UsTariff): DutyRates => ({
-  ...rates,
+  ...(rates as Omit<typeof rates, 'sources'> & Pick<DutyRates, 'sources'>),
   ...review,
   ...(measures as Pick<DutyRates, 'measures' | 'stacking' | 'lowValue'>),
   tariff,

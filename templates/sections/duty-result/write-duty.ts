@@ -57,24 +57,32 @@ const writeFigure = ({ percent, rate, upTo }: DutyLine, words: DutyWords, figure
   return percent === undefined ? result.fixed : fill(result.rate, { percent: figures.percent(percent) })
 }
 
+/** How far a line was checked: by its measure, or else by its source. */
+const writeLook = (
+  { measure, source }: { readonly measure?: string; readonly source: string },
+  { result, edition }: DutyWords,
+): string => {
+  const row = baseRates.measures.find(({ id }) => id === measure)
+  const { by, on } = row?.checked ?? baseRates.sources[source]?.checked ?? {}
+  if (by === undefined || on === undefined) return ''
+  return fill(result.checked[row === undefined ? 'rate' : 'heading'][by], { date: writeDate(on, edition) })
+}
+
 const writeSource = (line: DutyLine, words: DutyWords, figures: Figures): Citation => {
   const { percent, source } = line
   const { result, edition } = words
   if (source === 'given') return { figure: fill(result.given, { percent: figures.percent(percent ?? '0') }) }
   const found = baseRates.sources[source]
+  if (found === undefined) return { figure: writeFigure(line, words, figures) }
+  const { title, url, published } = found
   return {
     figure: writeFigure(line, words, figures),
-    ...(found === undefined
-      ? {}
-      : {
-          source: {
-            title: found.title[edition] ?? '',
-            href: found.url,
-            date: fill(found.published === undefined ? result.read : '{date}', {
-              date: writeDate(found.published ?? found.read ?? '', edition),
-            }),
-          },
-        }),
+    source: {
+      title: title[edition] ?? '',
+      href: url,
+      ...(published === undefined ? {} : { date: writeDate(published, edition) }),
+    },
+    remarks: [writeLook(line, words)],
   }
 }
 
@@ -141,9 +149,14 @@ const writeCode = (digits: string): string =>
 
 type FactValue = DutyResultProps['facts'][number]['values'][number]
 
-/** A text with the address of its source. */
-const withSource = (text: string, source: string): FactValue => {
-  const url = baseRates.sources[source]?.url
+/** What is said of a duty, with how far it was checked and the address of its source. */
+const withSource = (
+  said: string,
+  duty: { readonly measure?: string; readonly source: string },
+  words: DutyWords,
+): FactValue => {
+  const url = baseRates.sources[duty.source]?.url
+  const text = fill(words.result.checked.beside, { text: said, mark: writeLook(duty, words) })
   return url === undefined ? { text } : { text, href: url }
 }
 
@@ -157,17 +170,15 @@ const writeLikely = ({ likely }: DutyEstimate, words: DutyWords, figures: Figure
         amount: figures.money(line.amount),
         from: writeDate(line.period?.from ?? '', words.edition),
       }),
-      line.source,
+      line,
+      words,
     )
   const { lines = [], spared = [] } = likely ?? {}
   return [...lines.map(write(words.result.likelyLine)), ...spared.map(write(words.result.sparedLine))]
 }
 
-const writeOpen = (
-  { measure, heading, percent, upTo, reason, source }: OpenDuty,
-  words: DutyWords,
-  figures: Figures,
-): FactValue => {
+const writeOpen = (duty: OpenDuty, words: DutyWords, figures: Figures): FactValue => {
+  const { measure, heading, percent, upTo, reason } = duty
   const { result } = words
   const rate =
     upTo === undefined
@@ -179,7 +190,8 @@ const writeOpen = (
       heading,
       text: fill(result.open[reason] ?? '', { rate }),
     }),
-    source,
+    duty,
+    words,
   )
 }
 
@@ -202,7 +214,8 @@ const writeMeasures = (estimate: DutyEstimate, words: DutyWords, figures: Figure
             values: estimate.yielded.map(({ measure, heading, to, source }) =>
               withSource(
                 fill(yielded, { name: measureNamed(measure, words), heading, to: measureNamed(to, words) }),
-                source,
+                { measure, source },
+                words,
               ),
             ),
           },
@@ -288,8 +301,9 @@ const writeCsvRows = ({ lines, currency, total }: DutyEstimate, words: DutyWords
     line.period?.to ?? '',
     baseRates.sources[line.source]?.title[words.edition] ?? line.source,
     baseRates.sources[line.source]?.url ?? '',
+    writeLook(line, words),
   ]),
-  [words.result.sum, '', '', decimal(total), currency, '', '', '', ''],
+  [words.result.sum, '', '', decimal(total), currency, '', '', '', '', ''],
 ]
 
 /** The result in one line. */

@@ -2,7 +2,7 @@
 export type Citation = {
   readonly figure: string
   /** Absent if the visitor entered it. */
-  readonly source?: { readonly title: string; readonly href: string; readonly date: string }
+  readonly source?: { readonly title: string; readonly href: string; readonly date?: string }
   /** Note on its use. */
   readonly remarks?: readonly string[]
 }

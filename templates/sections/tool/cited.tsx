@@ -8,7 +8,13 @@ export const Cited = ({ figure, source, remarks = [] }: Citation): ReactElement 
     <span className={styles.figure}>{figure}</span>
     {source === undefined ? null : (
       <>
-        <a href={source.href}>{source.title}</a> <span className={styles.date}>{source.date}</span>
+        <a href={source.href}>{source.title}</a>
+        {source.date === undefined ? null : (
+          <>
+            {' '}
+            <span className={styles.date}>{source.date}</span>
+          </>
+        )}
       </>
     )}
     {remarks.map((remark) => (

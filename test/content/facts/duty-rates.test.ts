@@ -7,7 +7,7 @@ import { isDay } from '#freight/dated.ts'
 import { knownPeriod } from '#freight/duty/markets.ts'
 import { readRate } from '#freight/duty/rate.ts'
 import type { RateRow } from '#freight/duty/rate-table.ts'
-import { ratesOfLine } from '#freight/duty/tariff-chapter.ts'
+import { linesUnder, ratesOfLine } from '#freight/duty/tariff-chapter.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson } from '#test/support/files.ts'
 
@@ -74,6 +74,41 @@ describe('the US tariff', () => {
     expect(knownPeriod('US', dutyRates)).toEqual(tariffPeriod)
   })
 
+  it('names all lines of a code or none, shortly, and those of different rates differently', () => {
+    const all = Object.values(tariff.chapters).flatMap((chapter) => Object.entries(chapter.labels ?? {}))
+    const labels = new Map(all)
+    const named = new Set(all.map(([code]) => code.slice(0, 6)))
+    const under = (code: string) => linesUnder(tariff, code, dutyRates.checked)
+    const halfNamed = [...named].filter((code) => under(code).some((line) => !labels.has(line.code)))
+    // Of two of its lines, unfinished sets, the text on file is cut off.
+    expect(halfNamed).toEqual(['852872'])
+    const long = all.filter(([, label]) => Object.values(label).some((text) => text.length > 60))
+    expect(long).toEqual([])
+    const alike = [...named]
+      .filter((code) => !halfNamed.includes(code))
+      .filter((code) =>
+        ['en-US', 'zh-CN'].some((edition) => {
+          const texts = under(code).map((line) => labels.get(line.code)?.[edition])
+          return new Set(texts).size < texts.length
+        }),
+      )
+    expect(alike).toEqual([])
+  })
+
+  it.each([
+    // Rates of the schedule, and what a person would choose them by.
+    ['61112040', '11.5%', 'Dresses', '连衣裙'],
+    ['62046280', '16.6%', 'Other: trousers and shorts', '其他：长裤短裤'],
+    ['62014045', '7.1%', 'Outdoor sports jackets: water resistant', '户外功能夹克：防水'],
+    ['64035960', '8.5%', 'Other, men and boys', '其他，男式'],
+    ['94054160', '6%', 'Base metal other than brass', '贱金属：非黄铜'],
+    ['84818030', '5.6%', 'Hand operated, iron or steel', '手动，钢铁'],
+    ['42022160', '10%', 'Up to $20 each', '每件20美元以下'],
+  ])('names %s with the rate %s', (code, rate, en, zh) => {
+    const line = linesUnder(tariff, code, dutyRates.checked)[0]
+    expect([line?.text, line?.label?.['en-US'], line?.label?.['zh-CN']]).toEqual([rate, en, zh])
+  })
+
   it('has the lists that measures name, and no other', () => {
     const named = new Set(measures.flatMap(({ list, except }) => [list, except]).filter((list) => list !== undefined))
     expect([...lists].filter((list) => !named.has(list))).toEqual([])
@@ -89,6 +124,30 @@ describe('the US tariff', () => {
       const unknown = [...origins, ...notOrigins].filter((origin) => origin !== 'EU' && !countryCodes.includes(origin))
       expect(unknown).toEqual([])
     }
+  })
+
+  it('says of every measure and every source how far it was checked, and when', () => {
+    const looks = [...measures, ...Object.values(dutyRates.sources)].map(({ checked }) => checked)
+    expect(looks.map(({ by }) => by).filter((by) => !['primary', 'secondary', 'unverified'].includes(by))).toEqual([])
+    expect(looks.map(({ on }) => on).filter((on) => !isDay(on))).toEqual([])
+  })
+
+  it('claims a check against the schedule only for headings that footnotes of the schedule name', () => {
+    const claimed = measures.filter(({ checked }) => checked.by === 'primary').map(({ heading }) => heading)
+    expect([...new Set(claimed)].sort()).toEqual([
+      '9903.45.22',
+      '9903.45.25',
+      '9903.88.01',
+      '9903.88.02',
+      '9903.88.03',
+      '9903.88.04',
+      '9903.88.15',
+      '9903.91.01',
+      '9903.91.02',
+      '9903.91.03',
+    ])
+    const sources = Object.entries(dutyRates.sources).filter(([, { checked }]) => checked.by === 'primary')
+    expect(sources.map(([id]) => id)).toEqual(['hts'])
   })
 
   it('has a stacking table of families that exist, each with its source', () => {

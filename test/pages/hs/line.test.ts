@@ -12,7 +12,9 @@ import { selectHsLineWords } from '#pages/hs/line-words.ts'
 import { selectHsTable, writeHsCsv, writeHsJson } from '#pages/hs/table.ts'
 import { cutText, hsAsOf } from '#pages/hs/words.ts'
 import { hsDataset, hsDefinedTerm } from '#pages/structured-data/hs-code.ts'
+import { repositoryDir } from '#test/support/build-fixture.ts'
 import { aContext, someSettingsOfTwoEditions } from '#test/support/builders.ts'
+import { readJson } from '#test/support/files.ts'
 
 type Tables = Readonly<Record<string, ReadonlyMap<string, unknown>>>
 
@@ -53,7 +55,13 @@ beforeAll(() => {
   const contextOf = (edition: string) =>
     ({
       ...aContext({ edition, settings: someSettingsOfTwoEditions() }),
-      content,
+      content: {
+        ...content,
+        find: (name: string, id: string) =>
+          name === 'dutyPage'
+            ? { data: readJson(repositoryDir, `content/${edition}/tools/${id}.json`) }
+            : content.find(name, id),
+      },
       t: (key: string, values?: object) => (values === undefined ? key : `${key} ${Object.values(values).join(' | ')}`),
     }) as unknown as SiteBuildContext
   contexts = { 'en-US': contextOf('en-US'), 'zh-CN': contextOf('zh-CN') }
@@ -132,9 +140,21 @@ describe('selectHsLine', () => {
     expect(select('8507').rates).toBeUndefined()
   })
 
-  it('names the source of each market’s rates and the day on which it was read', () => {
+  it('names the source of each market’s rates, and says how far it was checked', () => {
     const { markets } = selectHsLineWords(contexts['en-US']).duty
-    expect(markets['EU']?.source).toBe('hs.rate-read TARIC, third country duty | November 20, 2026')
+    expect(markets['EU']?.source).toBe(
+      'TARIC, third country duty. Not checked against this source as of November 27, 2026.',
+    )
+    expect(selectHsLineWords(contexts['zh-CN']).duty.markets['US']?.source).toBe(
+      '美国协调关税表（HTSUS），第1栏普通税率。税率已于2026年11月27日与USITC 2025年春季税则核对。',
+    )
+  })
+
+  it('says of each change how far its heading was checked', () => {
+    const { measures } = selectHsLineWords(contexts['en-US']).duty.changes
+    expect(measures['232-medicines']).toMatch(/reported.*\. Heading and days not checked against the Federal Register/)
+    expect(measures['301-list-3']).toMatch(/Heading and codes checked against the USITC’s schedule/)
+    expect(Object.values(measures).filter((text) => !text.includes('checked against'))).toEqual([])
   })
 
   it('links to lines that the text names', () => {

@@ -88,4 +88,31 @@ describe('answerDuty', () => {
     const answer = await answerDuty(english, load)(example)
     expect(answer).toMatchObject({ _tag: 'Answer', status: expect.stringMatching(/at least 28\.87%, likely 41\.37%/) })
   })
+
+  it.each([
+    ['en-US', /^(?:.*\S )?(?:not )?checked against/i],
+    ['zh-CN', /核对/],
+  ])('says beside each line in %s how far its source was checked', async (edition, mark) => {
+    const answer = await answerDuty(words(edition), load)(example)
+    if (answer._tag !== 'Answer') throw new Error(answer._tag)
+    const { lines, facts, csv } = answer.result
+    const remarks = lines.rows.map(({ source }) => source.remarks ?? [])
+    expect(remarks.length).toBeGreaterThan(3)
+    expect(remarks.filter(([remark = '']) => !mark.test(remark))).toEqual([])
+    const cited = facts
+      .flatMap(({ values }) => values)
+      .filter(({ href, text }) => href !== undefined && /9903/.test(text))
+    expect(cited.length).toBeGreaterThan(0)
+    expect(cited.filter(({ text }) => !/Federal Register|联邦公报/.test(text))).toEqual([])
+    expect(new Set(csv.map((row) => row.length))).toEqual(new Set([10]))
+  })
+
+  it('names no day on which a source was read that nobody has read', async () => {
+    const answer = await answerDuty(english, load)(example)
+    if (answer._tag !== 'Answer') throw new Error(answer._tag)
+    const dates = answer.result.lines.rows.map(({ source }) => source.source?.date)
+    expect(dates).toContain('September 18, 2024')
+    expect(dates).toContain(undefined)
+    expect(dates).not.toContainEqual(expect.stringContaining('2026'))
+  })
 })
