@@ -1,7 +1,7 @@
 import type { CodeChange } from '#freight/duty/changes.ts'
 import { defineFile, type SiteBuildContext } from '../define.ts'
-import { changesUntilToday, selectMeasureNames, writeChange } from '../hs/changes.ts'
-import { writeHsCode } from '../hs/words.ts'
+import { changesOnPage, changesUntilToday, writeChange } from '../hs/changes.ts'
+import { hasHsPage, writeHsCode } from '../hs/words.ts'
 import { absoluteUrl } from '../structured-data/urls.ts'
 import { hsChangesPath, hsLinePath } from '../view-models/paths.ts'
 import { writeAtom } from './feeds/atom.ts'
@@ -23,32 +23,41 @@ const groupChanges = (context: SiteBuildContext, chapter: string): readonly Grou
   return [...groups.values()].toSorted((one, other) => other.change.day.localeCompare(one.change.day))
 }
 
-/** Writes the changes of the codes of a chapter as Atom. */
+/** Changes of a subheading, or of all those of a chapter. */
+const changesFor = (context: SiteBuildContext, code: string): readonly Grouped[] =>
+  code.length === 2 ? groupChanges(context, code) : changesUntilToday(code).map((change) => ({ change, codes: [code] }))
+
+/** Writes the changes of a subheading that has a page, or of a chapter, as Atom. */
 export const file = defineFile<string>({
-  routes: ({ content }) =>
+  routes: ({ content, edition }) =>
     content
       .all('hsLines')
-      .filter(({ data }) => data.code.length === 2 && data.slug !== '')
+      .filter(({ data }) =>
+        data.code.length === 2 ? data.slug !== '' : hasHsPage(data.name, edition) && changesOnPage(data).length > 0,
+      )
       .map(({ data }) => ({ path: hsChangesPath(data.code), params: data.code })),
   write: (context) => {
-    const { content, settings, edition, t, path, params: chapter } = context
-    const names = selectMeasureNames(context)
-    const home = absoluteUrl(context, hsLinePath(content.get('hsLines', chapter).data.slug))
-    const entries = groupChanges(context, chapter).map(({ change, codes }, index, all): FeedEntry => {
-      const title = writeChange(context, change, names)
+    const { content, settings, edition, t, path, params: code } = context
+    const home = absoluteUrl(context, hsLinePath(content.get('hsLines', code).data.slug))
+    const entries = changesFor(context, code).map(({ change, codes }, index, all): FeedEntry => {
+      const { text: title, mark } = writeChange(context, change)
       const list = codes.map(writeHsCode).join(', ')
+      const summary = t('hs.change-codes', { codes: list })
       return {
         url: `${home}#${change.day}-${all.length - index}`,
         title,
-        summary: t('hs.change-codes', { codes: list }),
-        html: `<p>${t('hs.change-codes', { codes: list })}</p>`,
+        summary,
+        html: `<p>${summary}</p>${mark === undefined ? '' : `<p>${mark}</p>`}`,
         author: settings.name,
         published: change.day,
         updated: change.day,
       }
     })
     return writeAtom({
-      title: t('hs.changes-feed', { chapter }),
+      title:
+        code.length === 2
+          ? t('hs.changes-feed', { chapter: code })
+          : t('hs.changes-feed-code', { code: writeHsCode(code) }),
       description: t('hs.changes-intro'),
       lang: settings.editions[edition]?.lang ?? edition,
       home,

@@ -4,7 +4,8 @@ import { definePage } from '../define.ts'
 import { WithHsLineWords } from '../queries/with-hs-line-words.tsx'
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
 import { hsDefinedTerm } from '../structured-data/hs-code.ts'
-import { hsLinePath } from '../view-models/paths.ts'
+import { hsChangesPath, hsLinePath } from '../view-models/paths.ts'
+import { changesOnPage } from './changes.ts'
 import { describeHsLine } from './description.ts'
 import { linesAbove, selectHsLine, textOf } from './line.ts'
 import { selectHsTrail } from './line-words.ts'
@@ -31,6 +32,17 @@ export const page = definePage({
       title: t('hs.title', { code, name: cutText(name, 62) }),
       description: describeHsLine(context, line),
       share: { type: 'website', image: selectHsShareImage(context) },
+      ...(changesOnPage(line).length === 0
+        ? {}
+        : {
+            alternateFiles: [
+              {
+                type: 'application/atom+xml',
+                path: hsChangesPath(line.code),
+                title: t('hs.changes-feed-code', { code }),
+              },
+            ],
+          }),
       structuredData: [
         hsDefinedTerm(context, line, { name, text: textOf(context, line) }),
         breadcrumbList(context, { ...crumbs, trail: [...trail, ...above] }),

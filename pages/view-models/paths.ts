@@ -111,8 +111,8 @@ export const dataPath = '/data'
 export const dataKindPath = (kind: string): string => `${dataPath}/${kind}`
 export const dataEntryPath = (kind: string, id: string): string => `${dataKindPath(kind)}/${id}`
 export const hsPath = dataKindPath('hs-code')
-/** Path of the feed of a chapter’s changes; the folder of all if none is given. */
-export const hsChangesPath = (chapter: string): string => `${hsPath}/changes/${chapter === '' ? '' : `${chapter}.xml`}`
+/** Path of the feed with the changes of a chapter or a subheading; the folder of all if no code is given. */
+export const hsChangesPath = (code: string): string => `${hsPath}/changes/${code === '' ? '' : `${code}.xml`}`
 /** Prefix of a line's slug. */
 export const hsLineBase = `${hsPath}/`
 export const hsLinePath = (slug: string): string => dataEntryPath('hs-code', slug)
