@@ -44,23 +44,97 @@ describe('worked stacks of duties', () => {
   })
 })
 
-/** Worked examples that others have published: no entry summary of CBP with all of its lines was found. */
+/**
+ * Worked examples that others have published, with all lines of duty and fees: no entry summary of CBP was found. The
+ * hats are from CBP's examination for customs brokers of April 2019, whose least fee was lower.
+ */
 const published = [
   {
     at: 'https://dutywise.app/guide/how-to-calculate-import-duty-from-china',
-    input: { entryDate: '2026-09-01', mode: 'ocean', rate: '3', additional: ['25'] },
+    input: { origin: 'CN', entryDate: '2026-09-01', mode: 'ocean', rate: '3', additional: ['25'] },
     amounts: [30_000, 250_000, 3464, 1250],
   },
   {
     at: 'https://shipseeker.xyz/calculator?calc=1&hts=98220410&value=10000',
-    input: { entryDate: '2026-09-01', mode: 'air', rate: '0', additional: ['25'] },
+    input: { origin: 'CN', entryDate: '2026-09-01', mode: 'air', rate: '0', additional: ['25'] },
     amounts: [0, 250_000, 3464, 0],
+  },
+  {
+    at: 'https://www.camtomx.com/academy/calculate-us-import-duties',
+    input: { origin: 'DE', entryDate: '2025-12-01', mode: 'truck', rate: '4.8', value: '50000.00' },
+    amounts: [240_000, 17_320, 0],
+  },
+  {
+    at: 'https://costcalculator.calculator.city/customs-duty-calculator-usa',
+    input: { origin: 'DE', entryDate: '2025-12-01', mode: 'ocean', rate: '2' },
+    amounts: [20_000, 3464, 1250],
+  },
+  {
+    at: 'https://www.customsbrokerexamprep.com/discussion/topic/april-2019-test/ (question 47)',
+    input: {
+      origin: 'IT',
+      entryDate: '2025-12-01',
+      mode: 'air',
+      hs: '6505.00.90',
+      quantities: { kg: '2728' },
+      value: '7821.59',
+    },
+    // 27.09 in the answer; the least fee of 2025 is 33.58.
+    amounts: [56_470 + 58_662, 3358, 0],
   },
 ] as const
 
 describe('published examples', () => {
   it.each(published)('agree with $at', ({ input, amounts }) => {
-    const entry = { market: 'US', origin: 'CN', value: '10000.00', basis: 'FOB', ...input }
+    const entry = { market: 'US', value: '10000.00', basis: 'FOB', ...input }
     expect(estimateDuty(entry, dutyRates)).toMatchObject({ lines: amounts.map((amount) => ({ amount })) })
+  })
+
+  it('take the computed fee of question 47 for too little', () => {
+    const { input } = published[4]
+    const estimate = estimateDuty({ market: 'US', basis: 'FOB', ...input }, dutyRates)
+    expect(estimate._tag === 'Estimated' && estimate.lines.find(({ id }) => id === 'mpf')?.limit).toEqual({
+      kind: 'minimum',
+      computed: 2709,
+    })
+  })
+
+  // Ten thousand dollars on April 10, 2026: https://github.com/brendanxmac/hts-hero, testing/engine-v2/real-data.test.ts.
+  it.each([
+    ['7326.90.86.88', 'CN', 779_000, ['9903.88.03', '9903.82.02']],
+    ['7326.90.86.88', 'VN', 529_000, ['9903.82.02']],
+    ['8703.23.01.90', 'CN', 525_000, ['9903.88.01', '9903.94.01']],
+    ['6109.10.00.12', 'VN', 265_000, ['9903.03.01']],
+    ['6109.10.00.12', 'CN', 340_000, ['9903.88.15', '9903.03.01']],
+    ['6109.10.00.12', 'DE', 265_000, ['9903.03.01']],
+    ['0711.90.30.00', 'DE', 80_000, []],
+    ['8708.99.81.80', 'JP', 275_000, ['9903.82.09']],
+    ['8708.99.81.80', 'VN', 275_000, ['9903.82.09']],
+    ['9401.61.40.11', 'DE', 150_000, ['9903.76.22']],
+    ['8505.11.00.70', 'CN', 271_000, ['9903.91.06']],
+    ['0101.21.00.10', 'MX', 100_000, ['9903.03.01']],
+    ['9401.69.60.31', 'CN', 350_000, ['9903.88.04', '9903.03.01']],
+    ['7612.10.00.00', 'VN', 524_000, ['9903.82.02']],
+  ])('agree with another engine on %s from %s', (hs, origin, duties, headings) => {
+    const entry = { market: 'US', hs, origin, entryDate: '2026-04-10', mode: 'air', value: '10000.00', basis: 'FOB' }
+    const estimate = estimateDuty(entry, dutyRates)
+    if (estimate._tag === 'Refused') throw new Error(JSON.stringify(estimate.problems))
+    const found = estimate.lines.flatMap(({ heading }) => (heading === undefined ? [] : [heading]))
+    expect([estimate.duties, found]).toEqual([duties, headings])
+  })
+
+  it('name a duty that only one number of ten digits under the line owes', () => {
+    const chairs = {
+      market: 'US',
+      hs: '9401.69.60',
+      origin: 'CN',
+      entryDate: '2026-04-10',
+      mode: 'air',
+      value: '10000',
+    }
+    const estimate = estimateDuty({ ...chairs, basis: 'FOB' }, dutyRates)
+    if (estimate._tag === 'Refused') throw new Error(JSON.stringify(estimate.problems))
+    expect(estimate.duties).toBe(175_000)
+    expect(estimate.open).toMatchObject([{ heading: '9903.88.04', percent: '25', reason: 'line' }])
   })
 })
