@@ -18,6 +18,8 @@ describe('changesOf', () => {
       '2026-02-24 Began 122-aircraft',
       '2026-01-01 Began 301-review-2026-25',
       '2025-05-03 Began 232-auto-parts-by-use',
+      '2024-09-27 Began 301-review-2024-25',
+      '2020-02-14 Began 301-list-4a',
     ])
   })
 
