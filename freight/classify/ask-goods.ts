@@ -81,7 +81,8 @@ const nextQuestion = (
 }
 
 /** Finds subheadings for a description and what has been answered, and what to ask next. */
-export const askGoods = (index: GoodsIndex, said: string, answers: readonly GoodsAnswer[]): GoodsFinding => {
+export const askGoods = (index: GoodsIndex, typed: string, answers: readonly GoodsAnswer[]): GoodsFinding => {
+  const said = index.simplify(typed)
   const candidates = answers.reduce<readonly Candidate[]>(
     (left, answer) => narrow(index, left, answer),
     findGoods(index, said),

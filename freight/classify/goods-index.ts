@@ -1,3 +1,4 @@
+import { simplify, unpackForms } from '../places/han.ts'
 import { type Attribute, valuesOfLine } from './attributes.ts'
 import { goodsWords } from './goods-words.ts'
 
@@ -5,7 +6,11 @@ import { goodsWords } from './goods-words.ts'
  * The nomenclature with the words of the trade. Each line: code of two, four or six digits, its name, and phrases that
  * people say for it, with `;` between them.
  */
-export type WordData = { readonly lines: readonly (readonly [code: string, name: string, phrases: string])[] }
+export type WordData = {
+  readonly lines: readonly (readonly [code: string, name: string, phrases: string])[]
+  /** Other forms of Chinese characters, each before the simplified one. */
+  readonly forms?: string
+}
 
 /** A name or a phrase. */
 type Phrase = {
@@ -24,6 +29,8 @@ export type GoodsIndex = {
   /** How much a word distinguishes. */
   readonly weightOf: (form: string) => number
   readonly valuesOf: (attribute: Attribute, code: string) => readonly string[]
+  /** Writes a description in the characters of the phrases. */
+  readonly simplify: (said: string) => string
 }
 
 const add = <Value>(map: Map<string, Value[]>, key: string, value: Value): void => {
@@ -33,7 +40,7 @@ const add = <Value>(map: Map<string, Value[]>, key: string, value: Value): void 
 }
 
 /** Prepares the data for searches. */
-export const openGoods = ({ lines }: WordData): GoodsIndex => {
+export const openGoods = ({ lines, forms = '' }: WordData): GoodsIndex => {
   const names = new Map<string, string>()
   const below = new Map<string, string[]>()
   const phrases: Phrase[] = []
@@ -53,7 +60,9 @@ export const openGoods = ({ lines }: WordData): GoodsIndex => {
   const weights = new Map(Array.from(withForm, ([form, at]) => [form, Math.log(1 + phrases.length / at.length)]))
   const rare = Math.log(1 + phrases.length)
   const values = new Map<string, readonly string[]>()
+  const simple = unpackForms(forms)
   return {
+    simplify: (said) => simplify(said, simple),
     names,
     below,
     phrases,

@@ -7,10 +7,15 @@ const keyOf = (text: string): string =>
     .sort()
     .join(' ')
 
-/** Leaves out phrases that say the same words as the name or a phrase before them. */
+/**
+ * Leaves out phrases that say the same words as the name or a phrase before them. `forms` are those of Chinese
+ * characters, if the phrases are Chinese.
+ */
 export const packGoods = (
   lines: readonly { readonly code: string; readonly name: string; readonly phrases: readonly string[] }[],
+  forms?: string,
 ): WordData => ({
+  ...(forms === undefined ? {} : { forms }),
   lines: lines.map(({ code, name, phrases }) => {
     const known = new Set([keyOf(name)])
     const kept = phrases.filter((phrase) => {

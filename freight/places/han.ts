@@ -28,14 +28,19 @@ export const packHan = (names: ReadonlyMap<string, string>): PackedHan => ({
   names: [...names].map(([code, name]) => code + name).join(LINE),
 })
 
+/** Simplified characters by their other forms. */
+export const unpackForms = (forms: string): ReadonlyMap<string, string> => {
+  const characters = [...forms]
+  return new Map(characters.flatMap((form, index) => (index % 2 === 0 ? [[form, characters[index + 1] ?? '']] : [])))
+}
+
 /** Returns null if a file is something else. */
 export const unpackHan = (value: unknown): HanNames | null => {
   if (typeof value !== 'object' || value === null) return null
   const { format, forms, names } = value as Partial<Record<keyof PackedHan, unknown>>
   if (format !== FORMAT || typeof forms !== 'string' || typeof names !== 'string') return null
-  const characters = [...forms]
   return {
-    forms: new Map(characters.flatMap((form, index) => (index % 2 === 0 ? [[form, characters[index + 1] ?? '']] : []))),
+    forms: unpackForms(forms),
     names: new Map(
       names.split(LINE).flatMap((line) => {
         const [, code, name] = /^([A-Z0-9]+)(.+)$/.exec(line) ?? []

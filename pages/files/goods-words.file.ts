@@ -1,3 +1,4 @@
+import { goodsForms } from '#freight/classify/goods-forms.ts'
 import { packGoods } from '#freight/classify/pack-goods.ts'
 import { defineFile } from '../define.ts'
 import { hsEditionOf, hsNameOf } from '../hs/words.ts'
@@ -18,6 +19,7 @@ export const file = defineFile<string>({
               name: hsNameOf(name, edition),
               phrases: content.find('hsTradeWords', code)?.data[hsEditionOf(edition)] ?? [],
             })),
+          hsEditionOf(edition) === 'zh-CN' ? goodsForms : undefined,
         ),
       ),
     },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { answerGoods } from '#freight/classify/answer-goods.ts'
+import { goodsForms } from '#freight/classify/goods-forms.ts'
 import { openGoods } from '#freight/classify/goods-index.ts'
 
 const index = openGoods({
@@ -44,4 +45,22 @@ it('gives the headings of a question their names, and an answer leaves its codes
   expect(
     answerGoods(index, 'cotton shirt', [{ topic: 'making', value: 'woven' }]).found.map(({ code }) => code),
   ).toEqual(['620520'])
+})
+
+it.each(['保温杯', '保溫杯', '保温盃'])('reads %s, in whichever characters', (said) => {
+  const cups = openGoods({ lines: [['961700', '保温瓶', '保温杯;不锈钢保温杯']], forms: goodsForms })
+  expect(answerGoods(cups, said, []).found.map(({ code, matched }) => [code, matched])).toEqual([
+    ['961700', ['保温', '温杯']],
+  ])
+})
+
+it.each([
+  ['不銹鋼', '不锈钢'],
+  ['不鏽鋼', '不锈钢'],
+  ['充電寶', '充电宝'],
+  ['嬰兒推車', '婴儿推车'],
+  ['電動自行車', '电动自行车'],
+  ['実木の机', '实木の机'],
+])('writes %s as %s', (typed, simple) => {
+  expect(openGoods({ lines: [], forms: goodsForms }).simplify(typed)).toBe(simple)
 })
