@@ -183,6 +183,8 @@ CNNTG|南通
 CNRZH|日照
 CNZUH|珠海
 CNFAN|防城
+CNJTG|Jingtang Tangshan|Tangshan Jingtang|唐山京唐|唐山港
+CNHUH|Cangzhou Huanghua|沧州黄骅
 USPWM|Portland ME|Portland Maine
 FRA|Frankfurt|Frankfurt am Main|法兰克福
 AMS|Amsterdam Schiphol|Schiphol|史基浦

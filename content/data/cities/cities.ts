@@ -8,7 +8,7 @@
  * of the trade. Which gateways carriers use is general knowledge of November 2026, not checked against a list.
  */
 export const cityLines = `
-US-IL|*Chicago|芝加哥||-87.75,41.83|USLAX:r CAPRR:r USNYC:r USORF:r CAMTR:r|USCHI|ORD
+US-IL|*Chicago|芝加哥|Chi-town|-87.75,41.83|USLAX:r CAPRR:r USNYC:r USORF:r CAMTR:r|USCHI|ORD
 US-IL|Joliet|乔利埃特||-88.11,41.53|USLAX:r CAPRR:r USNYC:r USORF:r|USJOT|ORD
 US-IL|Aurora|奥罗拉||-88.30,41.77|USLAX:r CAPRR:r USNYC:r USORF:r||ORD
 US-IL|Elgin|埃尔金||-88.29,42.04|USLAX:r CAPRR:r USNYC:r USORF:r||ORD
@@ -32,7 +32,7 @@ US-IN|Gary|加里||-87.33,41.58|USLAX:r CAPRR:r USNYC:r USORF:r||ORD
 US-WI|Milwaukee|密尔沃基||-87.91,43.04|USLAX:r CAPRR:r USNYC:r CAMTR:r|USMKE|ORD
 US-WI|Madison|麦迪逊||-89.40,43.07|USLAX:r CAPRR:r USNYC:r CAMTR:r|USMSN|ORD
 US-WI|Green Bay|格林贝||-88.02,44.51|USLAX:r CAPRR:r USNYC:r CAMTR:r|USGRB|ORD
-US-MN|*Minneapolis|明尼阿波利斯|Twin Cities;Minneapolis-St. Paul|-93.25,44.98|USSEA:r CAPRR:r CAVAN:r USNYC:r CAMTR:r|USMES|MSP
+US-MN|*Minneapolis|明尼阿波利斯|Twin Cities;Minneapolis-St. Paul;Mpls|-93.25,44.98|USSEA:r CAPRR:r CAVAN:r USNYC:r CAMTR:r|USMES|MSP
 US-MN|St. Paul|圣保罗（明尼苏达）|Saint Paul|-93.08,44.94|USSEA:r CAPRR:r CAVAN:r USNYC:r CAMTR:r||MSP
 US-MN|Duluth|德卢斯||-92.10,46.78|USSEA:r CAPRR:r CAVAN:r CAMTR:r|USDLH|MSP
 US-MO|*Kansas City|堪萨斯城|KC;Kansas City MO;Kansas City KS|-94.60,39.11|USLAX:r MXLZC:r USHOU:r USSAV:r|USMKC|MCI
@@ -254,6 +254,7 @@ DE|*Munich|慕尼黑|München;Muenchen|11.57,48.13|DEHAM:r DEBRV:r NLRTM:r ITTRS
 DE|*Frankfurt|法兰克福|Frankfurt am Main;Frankfurt/Main|8.68,50.10|NLRTM:r BEANR:r DEHAM:r DEBRV:r|DEFRA|FRA
 DE|*Stuttgart|斯图加特||9.20,48.78|NLRTM:r DEHAM:r DEBRV:r BEANR:r|DESTR|STR FRA
 DE|*Duisburg|杜伊斯堡||6.75,51.43|NLRTM:b230 BEANR:r DEHAM:r|DEDUI|DUS
+DE|Neuss|诺伊斯||6.69,51.20|NLRTM:b265 BEANR:t DEHAM:r|DENSS|DUS
 DE|*Düsseldorf|杜塞尔多夫|Dusseldorf;Duesseldorf|6.78,51.22|NLRTM:b260 BEANR:t DEHAM:r|DEDUS|DUS
 DE|*Cologne|科隆（德国）|Köln;Koeln|6.95,50.93|NLRTM:b310 BEANR:t DEHAM:r|DECGN|CGN DUS
 DE|Essen|埃森||7.02,51.45|NLRTM:t BEANR:t DEHAM:r|DEESS|DUS

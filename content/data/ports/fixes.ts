@@ -287,6 +287,8 @@ export const additions: readonly Addition[] = [
   { code: 'CMKBI', name: 'Kribi', position: [9.86, 2.73] },
   { code: 'CNCFD', name: 'Caofeidian', position: [118.5, 38.93], province: 'Hebei' },
   { code: 'CNDDG', name: 'Dandong', position: [124.15, 39.82], province: 'Liaoning' },
+  { code: 'CNHUH', name: 'Huanghua', position: [117.88, 38.32], province: 'Hebei' },
+  { code: 'CNJTG', name: 'Jingtang', position: [119.02, 39.2], province: 'Hebei' },
   { code: 'CNQZH', name: 'Qinzhou', position: [108.65, 21.7], province: 'Guangxi' },
   { code: 'CNZZU', name: 'Zhangzhou', position: [118.05, 24.4], province: 'Fujian' },
   { code: 'ECPSJ', name: 'Posorja', position: [-80.24, -2.71], province: 'Guayas' },
