@@ -7,7 +7,9 @@ import { tradeNames } from './trade-names.ts'
 
 /** Finds places by typed text: a name, a city, a code, a Chinese name, the initials of its pinyin. */
 export type PlaceFinder = {
-  /** Likeliest first. Needs at least two letters, or one Chinese character. */
+  /** Places of a text that may be the beginning of a name. Likeliest first; at least two letters, or one Chinese character. */
+  readonly begun: (typed: string, limit?: number, kind?: PlaceKind) => readonly Place[]
+  /** The same; if there are none, those with a word that differs in one letter. */
   readonly suggest: (typed: string, limit?: number) => readonly Place[]
   /**
    * Places with exactly this name, but for case, accents and punctuation, or with this name in the trade. Their own names
@@ -21,7 +23,7 @@ export type PlaceFinder = {
   /** Places of the one name, or of those alike, that differs in the fewest letters, one or two of a long name. */
   readonly misspelled: (typed: string, among?: 'all' | 'great ports') => readonly NamedPlace[]
   /** Places whose names take the fewest changed letters to be a text: exactly so many, if there is a letter in it. */
-  readonly nearest: (typed: string, count: number) => readonly Place[]
+  readonly nearest: (typed: string, count: number, kind?: PlaceKind) => readonly Place[]
   /** Places of whose name a text is the part that people say: `Haneda`, `浦东`. Of an airport, any part. */
   readonly partly: (text: string, kind?: PlaceKind) => readonly NamedPlace[]
   /** A text in the characters that names have. */
@@ -100,28 +102,46 @@ export const createPlaceFinder = ({
       byName.set(name, [...(byName.get(name) ?? []), { place, isOwn }])
     }
 
-  const suggest = (typed: string, limit = 8): readonly Place[] => {
+  type Graded = { readonly entry: Entry; readonly grade: number }
+
+  const wantedIn = (typed: string): Wanted | undefined => {
     const text = normalise(fold(typed.slice(0, 80))).trim()
     const key = compact(text)
-    if (key.length < (hasHan(key) ? 1 : 2)) return []
+    if (key.length < (hasHan(key) ? 1 : 2)) return undefined
     // Text after a comma or in brackets is a country or a code: the field may contain its own suggestion.
     const [head = '', ...rest] = text.split(/[,，（(]/)
-    const wanted = { key, head: compact(head), rest: rest.map(compact).filter((part) => part !== '') }
-    const found = entries.map((entry) => ({ entry, grade: gradeOf(entry, wanted) })).filter(({ grade }) => grade > 0)
-    const close =
-      found.length > 0
-        ? found
-        : entries
-            .map((entry) => ({
-              entry,
-              grade: entry.words.some((word) => isLike(word, wanted.head)) ? grades.spelling : 0,
-            }))
-            .filter(({ grade }) => grade > 0)
-    return close
+    return { key, head: compact(head), rest: rest.map(compact).filter((part) => part !== '') }
+  }
+
+  const pick = (graded: readonly Graded[], limit: number): readonly Place[] =>
+    graded
+      .filter(({ grade }) => grade > 0)
       .map(({ entry: { place }, grade }) => ({ place, score: grade + 4 * place.rank + kindFirst[place.kind] }))
       .sort((a, b) => b.score - a.score || (a.place.code < b.place.code ? -1 : 1))
       .slice(0, limit)
       .map(({ place }) => place)
+
+  const begun = (typed: string, limit = 8, kind?: PlaceKind): readonly Place[] => {
+    const wanted = wantedIn(typed)
+    if (wanted === undefined) return []
+    const among = kind === undefined ? entries : entries.filter(({ place }) => place.kind === kind)
+    return pick(
+      among.map((entry) => ({ entry, grade: gradeOf(entry, wanted) })),
+      limit,
+    )
+  }
+
+  const suggest = (typed: string, limit = 8): readonly Place[] => {
+    const found = begun(typed, limit)
+    const head = found.length > 0 ? undefined : wantedIn(typed)?.head
+    if (head === undefined) return found
+    return pick(
+      entries.map((entry) => ({
+        entry,
+        grade: entry.words.some((word) => isLike(word, head)) ? grades.spelling : 0,
+      })),
+      limit,
+    )
   }
 
   const entryOf = new Map(entries.map((entry) => [entry.place, entry]))
@@ -171,23 +191,32 @@ export const createPlaceFinder = ({
     return all.filter(({ letters }) => letters === first.letters).flatMap(({ named }) => named)
   }
 
-  const nearest = (typed: string, count: number): readonly Place[] => {
+  const nearest = (typed: string, count: number, kind?: PlaceKind): readonly Place[] => {
     const key = compact(fold(typed.slice(0, 40)))
     if (!/\p{L}/u.test(key)) return []
+    const isWanted = (place: Place): boolean => kind === undefined || place.kind === kind
+    const among =
+      kind === undefined ? allNames : allNames.filter(([, named]) => named.some(({ place }) => isWanted(place)))
     const most = Math.max(key.length, 8)
-    const all = namesNear(key, most, allNames)
+    const all = namesNear(key, most, among)
     // Far more than needed, since many names are of one place.
     const near = all.filter(({ letters }) => letters <= (all[4 * count]?.letters ?? most))
     const best = near.flatMap(({ named, letters }) =>
       named
         .map(({ place }) => place)
+        .filter(isWanted)
         .toSorted(byLikelihood)
         .slice(0, 1)
         .map((place) => ({ place, letters })),
     )
     // A great port by the end of its code: `FXT`.
     const coded = places.filter(
-      ({ kind, rank, code }) => kind === 'port' && rank > 0 && key.length === 3 && code.toLowerCase().slice(2) === key,
+      (place) =>
+        place.kind === 'port' &&
+        isWanted(place) &&
+        place.rank > 0 &&
+        key.length === 3 &&
+        place.code.toLowerCase().slice(2) === key,
     )
     const sorted = best.sort((a, b) => a.letters - b.letters || byLikelihood(a.place, b.place))
     return [...new Set([...coded, ...sorted.map(({ place }) => place)])].slice(0, count)
@@ -226,6 +255,7 @@ export const createPlaceFinder = ({
   }
 
   return {
+    begun,
     suggest,
     spelled,
     isSpelledLike,

@@ -7,7 +7,12 @@ import type { Place, PlaceKind } from './place.ts'
 export type AskedPlace =
   | { readonly _tag: 'Known'; readonly place: Place }
   /** With the places that it may stand for, likeliest first. */
+  | { readonly _tag: 'Several'; readonly asked: string; readonly near: readonly Place[] }
+  /** With those of the nearest spellings. */
   | { readonly _tag: 'Unknown'; readonly asked: string; readonly near: readonly Place[] }
+
+/** A text as it is read, and the places whose names begin with it, likeliest first. */
+export type PlaceOffer = { readonly asked: AskedPlace; readonly begun: readonly Place[] }
 
 /** Places offered for a name that several have, and for one that none has. */
 const MAX_SEVERAL = 5
@@ -282,6 +287,16 @@ const choose = (places: readonly NamedPlace[]): Place | undefined => {
 const byLikelihood = (places: readonly NamedPlace[]): readonly Place[] =>
   places.map(({ place }) => place).toSorted((a, b) => kindOrder[a.kind] - kindOrder[b.kind] || b.rank - a.rank)
 
+/** A text without what a paste from a page or a mail brings along: tags, entities, characters without width. */
+export const plainText = (typed: string): string =>
+  typed
+    .slice(0, 400)
+    .replace(/<[^<>]*>|&(?:nbsp|#160);/gi, ' ')
+    .replace(/&amp;/gi, '&')
+    .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .normalize('NFKC')
+    .trim()
+
 /**
  * Reads a place as people type and paste it: a whole name, a code that is given as one, a part of an address, or a name
  * with country, state, "port" or "airport". The exact name comes first: no word of a name is taken for a code.
@@ -290,7 +305,7 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
   const readAreas = createAreaReader(countries)
   return (typed) => {
     const text = finder
-      .fold(typed.slice(0, 120).normalize('NFKC'))
+      .fold(plainText(typed).slice(0, 120))
       .replace(/[，、；]/g, ',')
       .replace(/\p{Pd}/gu, '-')
       // `上海PVG`
@@ -310,7 +325,7 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
       ]),
       () => byFirstCharacters(finder, quiet),
     ]
-    const unknown = (near: readonly Place[]): AskedPlace => ({ _tag: 'Unknown', asked: typed.trim(), near })
+    const several = (near: readonly Place[]): AskedPlace => ({ _tag: 'Several', asked: typed.trim(), near })
     /** The great port that the name of a small airport may be a misspelling of: `Sidney`. */
     const greaterNear = ({ kind, rank }: Place): Place | undefined => {
       const isDoubtful = kind === 'airport' && rank === 0 && /^[\p{L} ]{5,}$/u.test(text)
@@ -322,8 +337,8 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
       if (found.length === 0) continue
       const place = choose(found)
       const greater = place === undefined ? undefined : greaterNear(place)
-      if (place !== undefined && greater !== undefined) return unknown([greater, place])
-      return place === undefined ? unknown(byLikelihood(found).slice(0, MAX_SEVERAL)) : { _tag: 'Known', place }
+      if (place !== undefined && greater !== undefined) return several([greater, place])
+      return place === undefined ? several(byLikelihood(found).slice(0, MAX_SEVERAL)) : { _tag: 'Known', place }
     }
     const begun = finder.suggest(text, MAX_SEVERAL)
     const close = begun.length > 0 ? begun : finder.spelled(text, MAX_SEVERAL)
@@ -340,28 +355,56 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
       others.length === 0 &&
       (isNameOf(namesOf(only), text) || finder.isSpelledLike(only, text))
     const greater = isMeant ? greaterNear(only) : undefined
-    if (isMeant && greater !== undefined) return unknown([greater, only])
+    if (isMeant && greater !== undefined) return several([greater, only])
     if (isMeant) return { _tag: 'Known', place: only }
     const misspelled = byMisspelling(finder, quiet, readAreas).filter(({ place }) => !isElsewhere(place))
     const place = choose(misspelled)
     if (place !== undefined && place.rank > 0) return { _tag: 'Known', place }
-    return unknown(
-      misspelled.length > 1 ? byLikelihood(misspelled).slice(0, MAX_SEVERAL) : finder.nearest(text, MAX_NEAR),
-    )
+    return misspelled.length > 1
+      ? several(byLikelihood(misspelled).slice(0, MAX_SEVERAL))
+      : { _tag: 'Unknown', asked: typed.trim(), near: finder.nearest(text, MAX_NEAR) }
   }
 }
 
-/**
- * Places for a list of suggestions, likeliest first: before all the one that the text is read as, so that a list and the
- * answer never differ.
- */
-export const suggestPlaces = (
-  { finder, resolve }: { readonly finder: PlaceFinder; readonly resolve: (typed: string) => AskedPlace },
+type Opened = { readonly finder: PlaceFinder; readonly resolve: (typed: string) => AskedPlace }
+
+/** The places of one kind that a text may stand for, such as the airports of a city that has a port. */
+const ofKind = ({ finder }: Opened, asked: AskedPlace, typed: string, kind: PlaceKind): AskedPlace => {
+  if (asked._tag === 'Known' && asked.place.kind === kind) return asked
+  const named = [...placesOf(asked), ...finder.named(typed).map(({ place }) => place)]
+  const own = [...new Set(named)].filter((place) => place.kind === kind)
+  const [only, ...others] = asked._tag === 'Unknown' ? [] : own
+  const begun = finder.begun(typed, MAX_SEVERAL, kind)
+  const busier = begun.filter(({ rank, country }) => only !== undefined && rank > only.rank && country === only.country)
+  if (only !== undefined && others.length + busier.length === 0) return { _tag: 'Known', place: only }
+  // The name of a city is not that of its airport: which one is for the visitor to say.
+  const near = own.length > 0 ? [...new Set([...own, ...busier])] : begun
+  return asked._tag === 'Unknown' || near.length === 0
+    ? { _tag: 'Unknown', asked: typed, near: finder.nearest(typed, MAX_NEAR, kind) }
+    : { _tag: 'Several', asked: typed, near: near.slice(0, MAX_SEVERAL) }
+}
+
+/** What a text stands for, and places whose names begin with it; of one kind, if that is what is needed. */
+export const offerPlaces = (
+  opened: Opened,
   typed: string,
-  limit = 8,
-): readonly Place[] => {
-  const asked = resolve(typed)
-  const begun = finder.suggest(typed, limit)
-  const first = asked._tag === 'Known' ? [asked.place] : begun.length === 0 ? asked.near : []
-  return [...new Set([...first, ...begun])].slice(0, limit)
+  { kind, limit = 8 }: { readonly kind?: PlaceKind | undefined; readonly limit?: number } = {},
+): PlaceOffer => {
+  const text = plainText(typed)
+  const asked = opened.resolve(text)
+  return {
+    asked: kind === undefined ? asked : ofKind(opened, asked, text, kind),
+    begun: opened.finder.begun(text, limit, kind),
+  }
+}
+
+/** Places that an answer stands for: the one, those it may stand for, or those of the nearest spellings. */
+export const placesOf = (asked: AskedPlace): readonly Place[] => (asked._tag === 'Known' ? [asked.place] : asked.near)
+
+/** Places for a list: before all what the text is read as, so that list and answer never differ; ports before airports. */
+export const listPlaces = ({ asked, begun }: PlaceOffer, limit = 8): readonly Place[] => {
+  const isNothing = asked._tag === 'Unknown' && begun.length === 0
+  const first = asked._tag === 'Unknown' && !isNothing ? [] : placesOf(asked)
+  const others = begun.toSorted((a, b) => kindOrder[a.kind] - kindOrder[b.kind])
+  return [...new Set([...first, ...others])].slice(0, limit)
 }

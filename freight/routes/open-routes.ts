@@ -1,9 +1,9 @@
 import { unpackCities, withCities } from '../places/city-list.ts'
 import { createPlaceFinder, type PlaceFinder } from '../places/find-places.ts'
 import { hasHan, unpackHan, withHan } from '../places/han.ts'
-import type { LocatedPlace, Place } from '../places/place.ts'
+import type { LocatedPlace, Place, PlaceKind } from '../places/place.ts'
 import { type PlaceList, unpackPlaces } from '../places/place-list.ts'
-import { type AskedPlace, createResolver, suggestPlaces } from '../places/resolve-place.ts'
+import { type AskedPlace, createResolver, offerPlaces, type PlaceOffer } from '../places/resolve-place.ts'
 import type { SeaNetwork } from '../sea/network.ts'
 import { type PackedSeaNetwork, unpackSeaNetwork } from '../sea/pack.ts'
 import type { Canal } from './canals.ts'
@@ -27,8 +27,8 @@ export type RouteAnswer =
   | { readonly _tag: 'Unavailable' }
 
 export type Routes = {
-  /** Null if the list cannot be loaded. */
-  readonly suggest: (typed: string, limit?: number) => Promise<readonly Place[] | null>
+  /** What a text stands for, and places whose names begin with it; null if the list cannot be loaded. */
+  readonly offer: (typed: string, kind?: PlaceKind) => Promise<PlaceOffer | null>
   /** Plans a route between two places, each a code or a name. */
   readonly plan: (from: string, to: string, closed?: readonly Canal[]) => Promise<RouteAnswer>
   /** The two ends that a query names: `Shanghai to Rotterdam`. Undefined if it does not, null if the list cannot be loaded. */
@@ -112,9 +112,9 @@ export const openRoutes = (read: ReadFile): Routes => {
   }
 
   return {
-    suggest: async (typed, limit) => {
+    offer: async (typed, kind) => {
       const places = await openPlaces(typed)
-      return places === null ? null : suggestPlaces(places, typed, limit)
+      return places === null ? null : offerPlaces(places, typed, { kind })
     },
     lane: async (typed) => {
       const places = await openPlaces(typed)
@@ -127,7 +127,7 @@ export const openRoutes = (read: ReadFile): Routes => {
       if (places === null) return { _tag: 'Unavailable' }
       const { list, resolve } = places
       const [start, end] = [resolve(from), resolve(to)]
-      if (start._tag === 'Unknown' || end._tag === 'Unknown') return { _tag: 'Unknown', from: start, to: end }
+      if (start._tag !== 'Known' || end._tag !== 'Known') return { _tag: 'Unknown', from: start, to: end }
       if (start.place === end.place) return { _tag: 'SamePlace', place: start.place }
       const [seas, origin, destination] = await Promise.all([
         openNetwork(list.network),

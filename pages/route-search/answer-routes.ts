@@ -1,23 +1,24 @@
 import { unpackSheets } from '#freight/charts/sheet-list.ts'
-import type { Place } from '#freight/places/place.ts'
-import type { AskedPlace } from '#freight/places/resolve-place.ts'
+import type { Place, PlaceKind } from '#freight/places/place.ts'
+import { type AskedPlace, listPlaces, placesOf } from '#freight/places/resolve-place.ts'
 import { placeSlug } from '#freight/routes/address.ts'
 import { type Canal, canals } from '#freight/routes/canals.ts'
 import { openRoutes, type ReadFile, type Routes } from '#freight/routes/open-routes.ts'
 import { describeRoute, nameWithCode, placeName } from '#templates/sections/route/describe-route.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
-import type { AskedEnd, NamedLane, RouteReply, Suggestion } from '#templates/with/route/route-client.ts'
+import type { PlaceAnswer, Suggestion } from '#templates/with/place/place-client.ts'
+import type { AskedEnd, NamedLane, RouteReply } from '#templates/with/route/route-client.ts'
 import { placesBeside, relatedLanes } from './related-lanes.ts'
 import { notesFile, type RouteNotes } from './route-files.ts'
 import { createRouteHrefs } from './route-hrefs.ts'
 
 export type RouteDesk = {
-  readonly suggest: (typed: string) => Promise<readonly Suggestion[] | null>
+  readonly offer: (typed: string, kind?: PlaceKind) => Promise<PlaceAnswer | null>
   readonly describe: (from: string, to: string, closed: readonly string[]) => Promise<RouteReply>
   readonly lane: (typed: string) => Promise<NamedLane | null>
 }
 
-/** Answers requests of route pages: suggestions, and routes with the texts of the edition. */
+/** Answers requests of pages: what a text for a place stands for, and routes with the texts of the edition. */
 export const openRouteDesk = (read: ReadFile): RouteDesk => {
   const routes = openRoutes(read)
   let notes: RouteNotes | undefined
@@ -28,9 +29,16 @@ export const openRouteDesk = (read: ReadFile): RouteDesk => {
   }
 
   return {
-    suggest: async (typed) => {
-      const [open, places] = await Promise.all([openNotes(), routes.suggest(typed)])
-      return open === null || places === null ? null : writeAll(routes, open, places)
+    offer: async (typed, kind) => {
+      const [open, offer] = await Promise.all([openNotes(), routes.offer(typed, kind)])
+      if (open === null || offer === null) return null
+      const { asked, begun } = offer
+      return {
+        reading: asked._tag,
+        isNothing: asked._tag === 'Unknown' && begun.length === 0,
+        meant: await writeAll(routes, open, placesOf(asked)),
+        list: await writeAll(routes, open, listPlaces(offer)),
+      }
     },
     lane: async (typed) => {
       const [open, ends] = await Promise.all([openNotes(), routes.lane(typed)])
@@ -88,14 +96,16 @@ const writeAll = (routes: Routes, { edition }: RouteNotes, places: readonly Plac
             ? nameWithCode(place, edition)
             : nameWithCode({ code: place.code, name: full }, edition),
         kind: place.kind,
-        country: (await routes.countryName(place.country)) ?? place.country,
+        country: [(await routes.countryName(place.country)) ?? place.country, place.state]
+          .filter((part) => part !== undefined)
+          .join(' · '),
         slug: placeSlug(place),
       }
     }),
   )
 
 const writeEnd = async (routes: Routes, notes: RouteNotes, end: AskedPlace): Promise<AskedEnd> => {
-  if (end._tag === 'Unknown') return { asked: end.asked, isKnown: false, near: await writeAll(routes, notes, end.near) }
+  if (end._tag !== 'Known') return { asked: end.asked, isKnown: false, near: await writeAll(routes, notes, end.near) }
   const [suggestion] = await writeAll(routes, notes, [end.place])
   return { asked: suggestion?.text ?? end.place.code, isKnown: true, near: [] }
 }

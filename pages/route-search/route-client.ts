@@ -19,9 +19,9 @@ const ask = askWorker<Question, RouteAnswerMessage>(addressOfCode)
 
 /** Asks a worker. The first request starts it, and it stays as long as the document. */
 export const createRouteClient: CreateRouteClient = (base) => ({
-  suggest: async (typed) => {
-    const message = await ask({ ask: 'suggest', typed, base })
-    return message?.ask === 'suggest' ? message.suggestions : null
+  offer: async (typed, kind) => {
+    const message = await ask({ ask: 'offer', typed, kind, base })
+    return message?.ask === 'offer' ? message.answer : null
   },
   describe: async (from, to, closed) => {
     const message = await ask({ ask: 'describe', from, to, closed, base })

@@ -3,6 +3,8 @@ import { createRouteHrefs } from '#pages/route-search/route-hrefs.ts'
 import { placeName } from '#templates/sections/route/describe-route.ts'
 import type { LaneGroupsProps } from '#templates/sections/route/lane-groups.tsx'
 import { fill } from '#templates/sections/tool/fill.ts'
+import type { PlaceFieldWords } from '#templates/with/place/place-client.ts'
+import type { PlaceFieldsData } from '#templates/with/place/with-place-fields.tsx'
 import type { LiveRouteProps } from '#templates/with/route/with-route.tsx'
 import type { RouteFormProps } from '#templates/with/route/with-route-form.tsx'
 import { withCommas } from '../atlas/figures.ts'
@@ -28,15 +30,23 @@ export const withCounts = ({ content }: SiteBuildContext, text: string): string 
     airports: withCommas(content.all('airportLinks').length),
   })
 
+/** Words of a field for a place, the same wherever one is asked. */
+export const selectPlaceWords = (context: SiteBuildContext): PlaceFieldWords => routePageOf(context).place
+
+/** Fields for places in the form of another page; absent where route search is. */
+export const selectPlaceFields = (context: SiteBuildContext, names: readonly string[]): PlaceFieldsData | undefined =>
+  context.content.find('routePage', 'route-search') === undefined
+    ? undefined
+    : { names, files: routeDataPath, words: selectPlaceWords(context) }
+
 export const selectRouteForm = (context: SiteBuildContext): RouteFormProps & { readonly title: string } => {
   const { form } = routePageOf(context)
-  const { label, from, to, hint, swap, submit, suggestions, none, unavailable, port, airport, city } = form
   return {
-    title: label,
+    title: form.label,
     path: routeSearchPath,
     missing: routeMissingPath,
     files: routeDataPath,
-    words: { label, from, to, hint, swap, submit, suggestions, none, unavailable, port, airport, city },
+    words: { ...form, ...selectPlaceWords(context) },
   }
 }
 

@@ -23,8 +23,8 @@ const answer = async (question: RouteQuestion): Promise<RouteAnswerMessage> => {
   const desk = deskFor(question.base)
   const { id } = question
   switch (question.ask) {
-    case 'suggest':
-      return { id, ask: 'suggest', suggestions: await desk.suggest(question.typed) }
+    case 'offer':
+      return { id, ask: 'offer', answer: await desk.offer(question.typed, question.kind) }
     case 'lane':
       return { id, ask: 'lane', lane: await desk.lane(question.typed) }
     case 'describe':

@@ -4,7 +4,7 @@ import { unpackCities, withCities } from '#freight/places/city-list.ts'
 import { createPlaceFinder } from '#freight/places/find-places.ts'
 import { unpackHan, withHan } from '#freight/places/han.ts'
 import { type PlaceList, unpackPlaces } from '#freight/places/place-list.ts'
-import { type AskedPlace, createResolver, suggestPlaces } from '#freight/places/resolve-place.ts'
+import { type AskedPlace, createResolver, listPlaces, offerPlaces, placesOf } from '#freight/places/resolve-place.ts'
 import { tradeNames } from '#freight/places/trade-names.ts'
 import { createLaneReader } from '#freight/routes/read-lane.ts'
 import { compact } from '#search/normalise.ts'
@@ -31,8 +31,7 @@ const listOf = (edition: string): PlaceList => {
 }
 
 /** Codes that an answer stands for: one, or those that are offered. */
-const codesOf = (asked: AskedPlace): readonly string[] =>
-  asked._tag === 'Known' ? [asked.place.code] : asked.near.map(({ code }) => code)
+const codesOf = (asked: AskedPlace): readonly string[] => placesOf(asked).map(({ code }) => code)
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
@@ -113,7 +112,7 @@ describe.each(['en-US', 'zh-CN'])('places of %s', (edition) => {
 
   it('lists of suggestions begin with the place that a text is read as', () => {
     const wrong = typedPlaces.flatMap(({ typed, code }) => {
-      const [first] = suggestPlaces({ finder, resolve }, typed)
+      const [first] = listPlaces(offerPlaces({ finder, resolve }, typed))
       return code === null || first?.code === code ? [] : [`${typed}: ${first?.code}`]
     })
     expect(wrong).toEqual([])
@@ -133,10 +132,56 @@ describe.each(['en-US', 'zh-CN'])('places of %s', (edition) => {
   it('a name that no place has offers the three nearest spellings', () => {
     for (const typed of ['Rattordum', 'Shangxai Portt', 'qwertyuiop', '鹿特当当']) {
       const asked = resolve(typed)
-      expect([typed, asked._tag === 'Unknown' ? asked.near.length : asked.place.code]).toEqual([typed, 3])
+      expect([typed, asked._tag, codesOf(asked).length]).toEqual([typed, 'Unknown', 3])
     }
-    const asked = resolve('Rattordum')
-    expect(asked._tag === 'Unknown' ? asked.near[0]?.code : '').toBe('NLRTM')
+    expect(codesOf(resolve('Rattordum'))[0]).toBe('NLRTM')
+  })
+
+  it('a text is read the same with what a paste brings along', () => {
+    // One in seven: each reading of a text takes milliseconds.
+    const some = typedPlaces.filter((_, index) => index % 7 === 0)
+    const wrong = some.flatMap(({ typed, code }) =>
+      [
+        `  ${typed}\u00A0`,
+        `<td><b>${typed}</b></td>`,
+        `\u200B${typed}\uFEFF`,
+        // ASCII in full width, as input methods for Chinese leave it.
+        typed.replace(/[!-~]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)),
+      ].flatMap((pasted) => {
+        const asked = offerPlaces({ finder, resolve }, pasted).asked
+        const read = asked._tag === 'Known' ? asked.place.code : null
+        return read === code ? [] : [`${pasted}: ${read} in place of ${code}`]
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each(['port', 'airport'] as const)('a field for one kind offers places of this kind alone: %s', (kind) => {
+    const wrong = typedPlaces.flatMap(({ typed }) => {
+      const offer = offerPlaces({ finder, resolve }, typed, { kind })
+      const others = [...placesOf(offer.asked), ...listPlaces(offer)].filter((place) => place.kind !== kind)
+      const isShort = offer.asked._tag === 'Unknown' && offer.asked.near.length !== 3
+      return others.length > 0 || isShort ? [`${typed}: ${others.map(({ code }) => code).join()}`] : []
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['Shanghai', 'port', 'CNSHA'],
+    ['Frankfurt', 'airport', 'FRA'],
+  ] as const)('the one %s that is of the kind %s is taken', (typed, kind, code) => {
+    const { asked } = offerPlaces({ finder, resolve }, typed, { kind })
+    expect([asked._tag, codesOf(asked)]).toEqual(['Known', [code]])
+  })
+
+  it.each([
+    ['Bangkok', 'airport', 'BKK'],
+    ['Ningbo', 'airport', 'NGB'],
+    ['Shenzhen', 'port', 'CNSHK'],
+  ] as const)('airports of %s, or ports, are offered and none is taken: %s', (typed, kind, code) => {
+    const { asked } = offerPlaces({ finder, resolve }, typed, { kind })
+    expect(asked._tag).toBe('Several')
+    expect(codesOf(asked)).toContain(code)
   })
 
   it.each(typedPlaces)('"$typed" is $code', ({ typed, code }) => {

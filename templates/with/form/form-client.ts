@@ -26,5 +26,5 @@ export type FormClient = {
 /** Without a client, the browser posts forms itself. */
 export const FormClientContext = createContext<FormClient>({
   isExpected: () => false,
-  open: () => Promise.reject(new Error('The site has no client for forms.')),
+  open: () => Promise.reject(new Error('No client.')),
 })

@@ -32,7 +32,7 @@ export const WithForm = (props: FormProps): ReactElement => {
   const setView: SetView = (update) => afterPress(() => show(update))
 
   const open = (): Promise<FormSession> => {
-    if (form.current === null) return Promise.reject(new Error('The form is not mounted.'))
+    if (form.current === null) return Promise.reject(new Error('No form.'))
     session.current ??= client.open(form.current, props, setView)
     // A chunk that failed to load is requested again at the next attempt.
     session.current.catch(() => {
@@ -78,12 +78,12 @@ export const WithForm = (props: FormProps): ReactElement => {
     const fault = view.faults[name]
     return fault && fillUnclear(words.faults[fault], view.unclear[name])
   }
-  const faults = groups
-    .flatMap(({ fields }) => fields)
-    .flatMap(({ name, label: question }) => {
+  const faults = groups.flatMap(({ fields }) =>
+    fields.flatMap(({ name, label: question }) => {
       const fault = faultOf(name)
-      return fault === undefined ? [] : [{ name, text: `${question}${words.colon}${fault}` }]
-    })
+      return fault ? [{ name, text: question + words.colon + fault }] : []
+    }),
+  )
   const isRefused = view.refusals > 0
 
   return (

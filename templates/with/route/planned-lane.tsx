@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { Canal } from '#freight/routes/canals.ts'
 import { Link } from '#runtime/navigation/link.tsx'
 import { AtlasMap } from '../../sections/atlas/atlas-map.tsx'
@@ -6,16 +6,13 @@ import type { RouteView } from '../../sections/route/route-view.ts'
 import { WayTable } from '../../sections/route/way-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { attachPlaceField } from '../place/attach-place-field.tsx'
+import type { PlaceFieldWords } from '../place/place-client.ts'
 import { CanalSwitches } from './canal-switches.tsx'
 import styles from './planned-lane.module.css'
 import { type RouteAsking, useRouteClient } from './with-route-form.tsx'
 
-export type LaneEnds = {
-  readonly from: string
-  readonly to: string
-  /** Text of the field that has the focus. */
-  readonly typed: string
-}
+export type LaneEnds = { readonly from: string; readonly to: string }
 
 export type PlannedLaneWords = {
   readonly quote: string
@@ -24,16 +21,16 @@ export type PlannedLaneWords = {
   readonly switches: string
   readonly ways: { readonly columns: readonly string[]; readonly chosen: string }
   readonly unavailable: string
+  readonly places: PlaceFieldWords
 }
 
 export type PlannedLaneProps = {
+  readonly form: RefObject<HTMLFormElement | null>
   readonly ends: LaneEnds
   readonly files: string
   /** Canals that ships avoid now. */
   readonly avoided: readonly Canal[]
   readonly words: PlannedLaneWords
-  /** Receives places that match the typed text; none for an empty field. */
-  readonly onPlaces: (places: readonly string[]) => void
   readonly onClose: () => void
   /** Shown while there is no lane. */
   readonly children: ReactNode
@@ -46,11 +43,11 @@ const pauseMs = 150
 
 /** The lane between two ends: chart, miles, days, ways, and a link to the quote form with everything filled in. */
 export const PlannedLane = ({
-  ends: { from, to, typed },
+  form,
+  ends: { from, to },
   files,
   avoided,
   words,
-  onPlaces,
   onClose,
   children,
   createClient,
@@ -60,18 +57,10 @@ export const PlannedLane = ({
   const [status, setStatus] = useState('')
   const [closed, setClosed] = useState<readonly Canal[]>(avoided)
 
-  const offer = useEffectEvent(onPlaces)
   useEffect(() => {
-    let isWanted = true
-    if (typed === '') offer([])
-    else
-      client.suggest(typed).then((found) => {
-        if (isWanted) offer((found ?? []).map(({ text }) => text))
-      })
-    return () => {
-      isWanted = false
-    }
-  }, [client, typed])
+    for (const field of form.current?.elements ?? [])
+      if (field instanceof HTMLInputElement) attachPlaceField(field, { client, words: words.places })
+  }, [form, client, words.places])
 
   useEffect(() => {
     let isWanted = true

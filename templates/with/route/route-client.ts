@@ -1,15 +1,5 @@
 import type { RouteView } from '../../sections/route/route-view.ts'
-
-/** A place as a list of suggestions shows it. */
-export type Suggestion = {
-  readonly code: string
-  /** Text put into the field: name and code. */
-  readonly text: string
-  readonly kind: 'port' | 'airport' | 'city'
-  readonly country: string
-  /** Path of a page that belongs to this suggestion alone. */
-  readonly slug: string
-}
+import type { PlaceClient, Suggestion } from '../place/place-client.ts'
 
 export type AskedEnd = { readonly asked: string; readonly isKnown: boolean; readonly near: readonly Suggestion[] }
 
@@ -22,10 +12,8 @@ export type RouteReply =
 /** A page of the lane that a query names. */
 export type NamedLane = { readonly path: string; readonly title: string; readonly summary: string }
 
-/** Suggests places and plans routes. Templates only show them: the site passes in a client that loads what it needs. */
-export type RouteClient = {
-  /** Null if they cannot be had. */
-  readonly suggest: (typed: string) => Promise<readonly Suggestion[] | null>
+/** Reads places and plans routes. Templates only show them: the site passes in a client that loads what it needs. */
+export type RouteClient = PlaceClient & {
   readonly describe: (from: string, to: string, closed: readonly string[]) => Promise<RouteReply>
   /** Null if the query names no two places, or they cannot be had. */
   readonly lane: (typed: string) => Promise<NamedLane | null>

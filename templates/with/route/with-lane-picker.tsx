@@ -22,14 +22,10 @@ type Props = LanePickerData & {
   readonly children: ReactNode
 }
 
-const endsOf = (form: HTMLFormElement, field: EventTarget): LaneEnds => {
+const endsOf = (form: HTMLFormElement): LaneEnds => {
   const values = new FormData(form)
   const textOf = (name: string): string => String(values.get(name) ?? '').trim()
-  return {
-    from: textOf('from'),
-    to: textOf('to'),
-    typed: field instanceof HTMLInputElement ? field.value.trim() : '',
-  }
+  return { from: textOf('from'), to: textOf('to') }
 }
 
 /**
@@ -47,7 +43,6 @@ export const WithLanePicker = ({
 }: Props): ReactElement => {
   const [Lane, setLane] = useState<ComponentType<PlannedLaneProps>>()
   const [ends, setEnds] = useState<LaneEnds>()
-  const [places, setPlaces] = useState(picker.places)
   const form = useRef<HTMLFormElement>(null)
   const open = (): void => {
     // A chunk that failed to load is requested again with the next focus.
@@ -56,15 +51,12 @@ export const WithLanePicker = ({
       () => {},
     )
   }
-  const read = ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>): void => {
-    setEnds(endsOf(currentTarget, target))
-  }
+  const read = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void => setEnds(endsOf(currentTarget))
 
   return (
     <>
       <LanePicker
         {...picker}
-        places={places}
         ref={form}
         onFocus={(event) => {
           open()
@@ -77,11 +69,11 @@ export const WithLanePicker = ({
         children
       ) : (
         <Lane
+          form={form}
           ends={ends}
           files={files}
           avoided={avoided}
           words={words}
-          onPlaces={(found) => setPlaces(found.length === 0 ? picker.places : found)}
           onClose={() => {
             form.current?.reset()
             form.current?.querySelector('input')?.focus()

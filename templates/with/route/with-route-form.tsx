@@ -1,12 +1,19 @@
-import { type FormEvent, type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSearch } from '#runtime/navigation/use-search.ts'
 import { useApp } from '#runtime/page/app-context.tsx'
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldFrame } from '../../ui/field-frame.tsx'
+import { inTime } from '../place/in-time.ts'
+import type { PlaceFieldWords } from '../place/place-client.ts'
 import type { CreateRouteClient, RouteClient } from './route-client.ts'
-import { type PlaceFieldWords, WithPlaceField } from './with-place-field.tsx'
 import styles from './with-route-form.module.css'
+
+/** Longest wait for a route before the ends are sent as text. */
+const PATIENCE_MS = 1500
+
+const names = ['from', 'to'] as const
 
 export type RouteFormProps = {
   /** Pages that the form leads to: without JavaScript, and for unknown places. */
@@ -43,6 +50,18 @@ export const endsIn = (search: string): { readonly from: string; readonly to: st
   return { from: (query.get('from') ?? '').slice(0, 80), to: (query.get('to') ?? '').slice(0, 80) }
 }
 
+const fieldOf = (form: HTMLFormElement | null, name: string): HTMLInputElement | undefined => {
+  const field = form?.elements.namedItem(name)
+  return field instanceof HTMLInputElement ? field : undefined
+}
+
+/** Types a text into a field, as a visitor would. */
+const put = (field: HTMLInputElement | undefined, text: string): void => {
+  if (field === undefined || field.value === text) return
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Two place fields, and a button that leads to the route between them. */
 export const WithRouteForm = ({
   path,
@@ -57,53 +76,79 @@ export const WithRouteForm = ({
   const client = useRouteClient(createClient, files)
   const navigate = useNavigate()
   const [search] = useSearch()
-  const [ends, setEnds] = useState({ from, to })
+  const form = useRef<HTMLFormElement>(null)
   const plan = useCallback(
     async (wanted: { readonly from: string; readonly to: string }, replace: boolean): Promise<void> => {
-      const reply = await client.describe(wanted.from, wanted.to, [])
-      const path = reply._tag === 'Described' ? reply.path : `${missing}?${new URLSearchParams(wanted)}`
-      navigate(path, { replace })
+      const query = new URLSearchParams(wanted)
+      const asking = client.describe(wanted.from, wanted.to, [])
+      // The page with the ends in its address goes on waiting, and loses none of them meanwhile.
+      const reply = replace ? await asking : await inTime(asking, PATIENCE_MS, undefined)
+      if (reply === undefined) navigate(`${path}?${query}`)
+      else navigate(reply._tag === 'Described' ? reply.path : `${missing}?${query}`, { replace })
     },
-    [client, missing, navigate],
+    [client, path, missing, navigate],
+  )
+  const attach = useCallback(
+    (input: HTMLInputElement): void => {
+      // A chunk that failed to load is requested again with the next focus.
+      import('../place/attach-place-field.tsx').then(
+        ({ attachPlaceField }) => attachPlaceField(input, { client, words }),
+        () => {},
+      )
+    },
+    [client, words],
   )
   // The prerendered document serves every query, so it contains no ends.
   useEffect(() => {
     const wanted = endsIn(search)
-    if (wanted.from !== '' || wanted.to !== '') setEnds(wanted)
+    if (wanted.from !== '' || wanted.to !== '') for (const name of names) put(fieldOf(form.current, name), wanted[name])
     // Replaces the entry, so that Back leads to the page with the first form.
     if (plansQuery && wanted.from !== '' && wanted.to !== '') void plan(wanted, true)
   }, [search, plansQuery, plan])
+  useEffect(() => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLInputElement && activeElement.form === form.current) attach(activeElement)
+  }, [attach])
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    void plan(ends, false)
+    const [start = '', end = ''] = names.map((name) => fieldOf(form.current, name)?.value ?? '')
+    void plan({ from: start, to: end }, false)
   }
 
+  const swap = (): void => {
+    const [start, end] = names.map((name) => fieldOf(form.current, name))
+    const [first = '', second = ''] = [start?.value, end?.value]
+    put(start, second)
+    put(end, first)
+  }
+
+  const given = { from, to }
+  const renderField = (name: (typeof names)[number]): ReactElement => (
+    <FieldFrame name={name} label={words[name]} hint={words.hint}>
+      {({ required: _, ...control }) => (
+        <input
+          {...control}
+          type="text"
+          data-query-field=""
+          autoComplete="off"
+          maxLength={80}
+          defaultValue={given[name]}
+          onFocus={({ target }) => attach(target)}
+        />
+      )}
+    </FieldFrame>
+  )
+
   return (
-    <form action={path} aria-label={words.label} className={styles.form} onSubmit={submit}>
-      <WithPlaceField
-        name="from"
-        label={words.from}
-        hint={words.hint}
-        value={ends.from}
-        onChange={(value) => setEnds({ ...ends, from: value })}
-        client={client}
-        words={words}
-      />
+    <form ref={form} action={path} aria-label={words.label} className={styles.form} onSubmit={submit}>
+      {renderField('from')}
       <div className={styles.swap}>
-        <Button size="small" onClick={() => setEnds({ from: ends.to, to: ends.from })}>
+        <Button size="small" onClick={swap}>
           {words.swap}
         </Button>
       </div>
-      <WithPlaceField
-        name="to"
-        label={words.to}
-        hint={words.hint}
-        value={ends.to}
-        onChange={(value) => setEnds({ ...ends, to: value })}
-        client={client}
-        words={words}
-      />
+      {renderField('to')}
       <div className={styles.submit}>
         <Button type="submit" look="solid">
           {words.submit}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { packedSeas } from '#content/facts/sea/packed-seas.ts'
 import type { LocatedPlace } from '#freight/places/place.ts'
+import { placesOf } from '#freight/places/resolve-place.ts'
 import { buildRoutes } from '#freight/routes/build-routes.ts'
 import { openRoutes } from '#freight/routes/open-routes.ts'
 import { antwerp, chicago, newYork, rotterdam, shanghai } from '../places/some-places.ts'
@@ -69,7 +70,7 @@ describe('openRoutes', () => {
 
   it('loads the list of places for suggestions, and the sea network and two details for a route', async () => {
     const { routes, requests } = openBuilt()
-    expect((await routes.suggest('rot'))?.map(({ code }) => code)).toEqual(['NLRTM'])
+    expect((await routes.offer('rot'))?.begun.map(({ code }) => code)).toEqual(['NLRTM'])
     expect(requests).toEqual(['places.json', expect.stringMatching(/^cities-\w+\.json$/)])
     await routes.plan('CNSHA', 'NLRTM')
     await routes.plan('CNSHA', 'NLRTM')
@@ -79,13 +80,13 @@ describe('openRoutes', () => {
 
   it('loads Chinese names once a place is typed in Chinese, in simplified or other characters', async () => {
     const { routes, requests } = openBuilt()
-    await routes.suggest('shanghai')
+    await routes.offer('shanghai')
     expect(requests.filter((name) => name.startsWith('han-'))).toEqual([])
-    expect((await routes.suggest('鹿特丹'))?.map(({ code }) => code)).toEqual(['NLRTM'])
+    expect((await routes.offer('鹿特丹'))?.begun.map(({ code }) => code)).toEqual(['NLRTM'])
     const answer = await routes.plan('上海港', '鹿特丹')
     if (answer._tag !== 'Planned') throw new Error(answer._tag)
     expect([answer.plan.from.code, answer.plan.to.code]).toEqual(['CNSHA', 'NLRTM'])
-    expect((await routes.suggest('浦東機場'))?.[0]?.code).toBe('PVG')
+    expect((await routes.offer('浦東機場'))?.asked).toMatchObject({ _tag: 'Known', place: { code: 'PVG' } })
     expect(requests.filter((name) => name.startsWith('han-'))).toHaveLength(1)
   })
 
@@ -109,7 +110,7 @@ describe('openRoutes', () => {
     const answer = await openBuilt().routes.plan('York', 'CNSHA')
     if (answer._tag !== 'Unknown') throw new Error(answer._tag)
     expect(answer.from).toMatchObject({ _tag: 'Unknown', asked: 'York' })
-    expect(answer.from._tag === 'Unknown' ? answer.from.near.map(({ code }) => code) : []).toContain('USNYC')
+    expect(placesOf(answer.from).map(({ code }) => code)).toContain('USNYC')
     expect(answer.to._tag).toBe('Known')
   })
 
@@ -142,7 +143,7 @@ describe('openRoutes', () => {
 
   it('treats files of another format as unavailable', async () => {
     const routes = openRoutes(async () => ({ html: '<!doctype html>' }))
-    expect(await routes.suggest('shanghai')).toBeNull()
+    expect(await routes.offer('shanghai')).toBeNull()
     expect((await routes.plan('CNSHA', 'NLRTM'))._tag).toBe('Unavailable')
   })
 })

@@ -14,7 +14,7 @@ class FakeWorker {
     this.requests.unshift(question)
     if (this.requests.length < 2) return
     for (const { id, typed } of this.requests)
-      this.listener({ data: { id, ask: 'suggest', suggestions: [{ name: typed }] } as unknown as RouteAnswerMessage })
+      this.listener({ data: { id, ask: 'offer', answer: { reading: typed } } as unknown as RouteAnswerMessage })
   }
   terminate(): void {}
 }
@@ -30,15 +30,15 @@ const aClient = async (check: () => Promise<unknown>) => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('questions that wait for the worker each get their own answer', async () => {
-  const { suggest } = await aClient(async () => undefined)
-  const answers = await Promise.all([suggest('rot'), suggest('ham')])
-  expect(answers).toEqual([[{ name: 'rot' }], [{ name: 'ham' }]])
+  const { offer } = await aClient(async () => undefined)
+  const answers = await Promise.all([offer('rot'), offer('ham')])
+  expect(answers).toEqual([{ reading: 'rot' }, { reading: 'ham' }])
 })
 
 it('a worker whose code is not what was built answers nothing, and does not start', async () => {
   const start = vi.fn()
-  const { suggest } = await aClient(() => Promise.reject(new Error('Loading chunk failed.')))
+  const { offer } = await aClient(() => Promise.reject(new Error('Loading chunk failed.')))
   vi.stubGlobal('Worker', start)
-  expect(await suggest('rot')).toBeNull()
+  expect(await offer('rot')).toBeNull()
   expect(start).not.toHaveBeenCalled()
 })
