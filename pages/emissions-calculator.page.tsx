@@ -3,6 +3,7 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { EmissionsCalculator } from '#templates/kinds/emissions-calculator.tsx'
 import { definePage } from './define.ts'
 import { selectEmissionsCalculator } from './emissions-calculator/emissions-calculator.ts'
+import { createRouteClient } from './route-search/route-client.ts'
 import { emissionsCalculatorPath } from './view-models/paths.ts'
 
 export const page = definePage({
@@ -14,4 +15,6 @@ export const page = definePage({
   search: () => ({ section: 'tools', weight: 1.2 }),
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => <EmissionsCalculator {...data} />
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
+  <EmissionsCalculator {...data} createClient={createRouteClient} />
+)

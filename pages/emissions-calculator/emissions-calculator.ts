@@ -7,17 +7,17 @@ import { estimateEmissions } from '#freight/emissions/estimate-emissions.ts'
 import type { EmissionsCalculatorProps } from '#templates/kinds/emissions-calculator.tsx'
 import { writeEmissions, writeEmissionsStatus } from '#templates/sections/emissions-result/write-emissions.ts'
 import { isShipmentField, readShipment } from '#templates/with/emissions-tool/read-shipment.ts'
-import { placeNames } from '#templates/with/emissions-tool/step-fields.tsx'
 import type { EmissionsToolProps } from '#templates/with/emissions-tool/with-emissions-tool.tsx'
 import { readValues } from '#templates/with/tool/tool-values.ts'
 import type { SiteBuildContext } from '../define.ts'
+import { selectPlaceFields } from '../route-search/route-parts.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { emissionsCalculatorPath } from '../view-models/paths.ts'
 import { avoidedOf } from '../view-models/sailing.ts'
 import { beforeText, behindText } from '../view-models/spacing.ts'
 import { selectFactorTable } from './factor-table.ts'
-import { selectPlaces } from './places.ts'
+import { selectPlaceNames } from './places.ts'
 
 /** Factors by mode. Those of the other source and the visitor's own have separate names. */
 const selectFactorOptions = ({ modes, factors: names }: EmissionsPage): EmissionsToolProps['choices']['factors'] =>
@@ -65,7 +65,8 @@ type Page = EmissionsCalculatorProps & { readonly meta: EmissionsPage['meta'] }
 
 export const selectEmissionsCalculator = (context: SiteBuildContext, page: EmissionsPage): Page => {
   const { t, edition } = context
-  const { ports, airports } = selectPlaces(context)
+  const places = selectPlaceNames(context)
+  const placeFields = selectPlaceFields(context, [])
   const usualVia: Via = avoidedOf(context, ['suez']).length === 0 ? 'shortest' : 'no-red-sea'
   const words = {
     edition,
@@ -79,7 +80,7 @@ export const selectEmissionsCalculator = (context: SiteBuildContext, page: Emiss
     actions: page.actions,
   }
   const example = estimateCase(page.example)
-  const resultWords = { ...words, places: placeNames([...ports, ...airports]) }
+  const resultWords = { ...words, places }
   return {
     meta: page.meta,
     head: {
@@ -93,8 +94,7 @@ export const selectEmissionsCalculator = (context: SiteBuildContext, page: Emiss
       optional: behindText(t('form.optional'), edition),
       choices: {
         factors: selectFactorOptions(page),
-        ports,
-        airports,
+        places,
         usualVia,
         modes: Object.fromEntries(emissionFactors.factors.map(({ id, mode }) => [id, mode])),
       },
@@ -105,6 +105,7 @@ export const selectEmissionsCalculator = (context: SiteBuildContext, page: Emiss
         status: writeEmissionsStatus(example, resultWords),
       },
       fileName: 'emissions.csv',
+      ...(placeFields === undefined ? {} : { placeFields }),
     },
     cases: selectCases(page, edition),
     table: selectFactorTable(page, edition),

@@ -9,6 +9,7 @@ import { Band } from '../ui/band.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { type EmissionsToolProps, WithEmissionsTool } from '../with/emissions-tool/with-emissions-tool.tsx'
+import type { RouteAsking } from '../with/route/with-route-form.tsx'
 
 export type EmissionsCalculatorProps = {
   readonly head: PageHeadProps
@@ -39,10 +40,11 @@ export const EmissionsCalculator = ({
   method,
   related,
   contact,
-}: EmissionsCalculatorProps): ReactElement => (
+  createClient,
+}: EmissionsCalculatorProps & RouteAsking): ReactElement => (
   <>
     <PageHead {...head} />
-    <WithEmissionsTool {...tool} />
+    <WithEmissionsTool {...tool} createClient={createClient} />
     <ToolCases {...cases} />
     <Band id="factors" title={table.title} intro={table.intro}>
       <Disclosure summary={table.open}>

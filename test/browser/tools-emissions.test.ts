@@ -50,8 +50,9 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-by2')
     await page.locator('#field-by2').selectOption('sea-asia-us-west')
-    await page.locator('#field-from2').selectOption('CNSHA')
-    await page.locator('#field-to2').selectOption('USLAX')
+    await page.locator('#field-from2').fill('CNSHA')
+    await page.locator('#field-to2').fill('Los Angeles (USLAX)')
+    await page.locator('#field-to2').press('Tab')
     const steps = [...road.steps, { by: 'sea-asia-us-west', from: 'CNSHA', to: 'USLAX' }]
     await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, { ...road, steps }))
     await page.getByRole('button', { name: fill(words.form.remove, { step: 1 }) }).click()

@@ -1,47 +1,54 @@
-import { memo, type ReactElement, useDeferredValue } from 'react'
+import { type FocusEvent, memo, type ReactElement } from 'react'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
 import type { Via } from '#freight/emissions/distances.ts'
 import { fill } from '../../sections/tool/fill.ts'
 import { Field } from '../../ui/field.tsx'
+import { FieldFrame } from '../../ui/field-frame.tsx'
+import type { FieldText } from '../../ui/field-text.ts'
 import { SelectField, type SelectFieldProps } from '../../ui/select-field.tsx'
+import type { PlaceKind } from '../place/place-client.ts'
 import type { ToolValues } from '../tool/tool-values.ts'
+import { kindFor, writePlace } from './read-places.ts'
 import styles from './step-fields.module.css'
 
 type Options = SelectFieldProps['options']
 
-/** Names of places by code, as in the lists. */
-export const placeNames = (options: Options): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    options
-      .flatMap((option) => ('group' in option ? option.options : [option]))
-      .map(({ value, label }) => [value, label]),
-  )
-
-/** Memoised: long lists must not render at every keystroke. */
+/** Memoised: a long list must not render at every keystroke. */
 const ChoiceField = memo(SelectField)
 
-/** The part of a list with what is chosen. */
-const chosenOf = (options: Options, value = ''): Options =>
-  options.flatMap((option): Options => {
-    if (!('group' in option)) return option.value === value ? [option] : []
-    const chosen = option.options.filter((choice) => choice.value === value)
-    return chosen.length === 0 ? [] : [{ ...option, options: chosen }]
-  })
+type PlaceFieldProps = FieldText & {
+  readonly value: string
+  readonly kind: PlaceKind
+  readonly onAsk: (input: HTMLInputElement, kind: PlaceKind) => void
+  /** Ends an entry: a half typed name is no fault yet. */
+  readonly onEnter: () => void
+}
 
-/**
- * A list of hundreds of places. The document has the chosen one, and the page adds the others once it is alive: they
- * are half of its elements, and of no use without JavaScript.
- */
-const PlaceField = memo(({ options, ...field }: SelectFieldProps): ReactElement => {
-  const shown = useDeferredValue(options, chosenOf(options, field.value))
-  return <SelectField {...field} options={shown} />
-})
+const PlaceField = ({ value, kind, onAsk, onEnter, ...field }: PlaceFieldProps): ReactElement => (
+  <FieldFrame {...field}>
+    {(control) => (
+      <input
+        {...control}
+        type="text"
+        autoComplete="off"
+        maxLength={80}
+        defaultValue={value}
+        onFocus={({ target }: FocusEvent<HTMLInputElement>) => onAsk(target, kind)}
+        onChange={(event) => event.stopPropagation()}
+        onBlur={onEnter}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onEnter()
+        }}
+      />
+    )}
+  </FieldFrame>
+)
 
 /** Available choices. */
 export type StepChoices = {
   readonly factors: Options
-  readonly ports: Options
-  readonly airports: Options
+  /** Names of the great ports and airports by code. */
+  readonly places: Readonly<Record<string, string>>
   /** How ships sail now. */
   readonly usualVia: Via
   /** Mode of each factor by id, which decides the further fields. */
@@ -54,20 +61,37 @@ type StepFieldsProps = {
   readonly words: EmissionsPage['form']
   readonly choices: StepChoices
   readonly faultOf: (name: string) => string | undefined
+  readonly onAsk: PlaceFieldProps['onAsk']
+  readonly onEnter: () => void
   /** Absent for the only step. */
   readonly onRemove?: (() => void) | undefined
 }
 
 /** One step of the route: its mode, and the values that the mode needs. */
-export const StepFields = ({ step, values, words, choices, faultOf, onRemove }: StepFieldsProps): ReactElement => {
+export const StepFields = ({
+  step,
+  values,
+  words,
+  choices,
+  faultOf,
+  onAsk,
+  onEnter,
+  onRemove,
+}: StepFieldsProps): ReactElement => {
   const by = values[`by${step}`] ?? ''
   const mode = Object.hasOwn(choices.modes, by) ? choices.modes[by] : undefined
-  const places = mode === 'sea' ? choices.ports : mode === 'air' ? choices.airports : undefined
+  const kind = kindFor(mode)
   const field = (name: 'by' | 'from' | 'to' | 'via' | 'km' | 'grams') => ({
     name: `${name}${step}`,
     ...words[name],
     value: values[`${name}${step}`],
     error: faultOf(`${name}${step}`),
+  })
+  const place = (name: 'from' | 'to') => ({
+    ...field(name),
+    value: writePlace(values[`${name}${step}`] ?? '', choices.places),
+    onAsk,
+    onEnter,
   })
   const vias = Object.entries(words.vias).map(([value, label]) => ({ value, label }))
   return (
@@ -78,10 +102,10 @@ export const StepFields = ({ step, values, words, choices, faultOf, onRemove }: 
       </p>
       <div className={styles.fields}>
         <ChoiceField {...field('by')} choose={words.choose} options={choices.factors} />
-        {places === undefined ? null : (
+        {kind === undefined ? null : (
           <>
-            <PlaceField {...field('from')} choose={words.choose} options={places} />
-            <PlaceField {...field('to')} choose={words.choose} options={places} />
+            <PlaceField key={`from ${kind}`} {...place('from')} kind={kind} />
+            <PlaceField key={`to ${kind}`} {...place('to')} kind={kind} />
           </>
         )}
         {mode === 'sea' ? (

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useCallback } from 'react'
+import { memo, type ReactElement, useCallback, useMemo } from 'react'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
 import { EmissionsResult, type EmissionsResultProps } from '../../sections/emissions-result/emissions-result.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,13 +7,17 @@ import { Field } from '../../ui/field.tsx'
 import { fieldIdOf } from '../../ui/field-text.ts'
 import { FormGroup } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import type { PlaceKind } from '../place/place-client.ts'
+import type { PlaceFieldsData } from '../place/with-place-fields.tsx'
+import { type RouteAsking, useRouteClient } from '../route/with-route-form.tsx'
 import { ToolActions } from '../tool/tool-actions.tsx'
 import { ToolFrame } from '../tool/tool-frame.tsx'
 import type { ToolValues } from '../tool/tool-values.ts'
 import { type AnswerValues, type GivenAnswer, useTool } from '../tool/use-tool.ts'
-import type { EmissionsToolWords } from './answer-emissions.ts'
+import type { EmissionsToolWords, PlaceReader } from './answer-emissions.ts'
+import { tidyPlaces } from './read-places.ts'
 import { completeShipment, isShipmentField, MAX_STEPS, stepNumbers, withoutStep } from './read-shipment.ts'
-import { placeNames, type StepChoices, StepFields } from './step-fields.tsx'
+import { type StepChoices, StepFields } from './step-fields.tsx'
 import styles from './with-emissions-tool.module.css'
 
 export type EmissionsToolProps = {
@@ -24,13 +28,15 @@ export type EmissionsToolProps = {
   readonly example: ToolValues
   readonly answer: GivenAnswer<EmissionsResultProps>
   readonly fileName: string
+  /** Absent on a site without a list of places: there, places are codes. */
+  readonly placeFields?: Pick<PlaceFieldsData, 'files' | 'words'>
 }
 
 const loadFor =
-  (words: EmissionsToolWords, { ports, airports }: StepChoices) =>
+  (words: EmissionsToolWords, places: StepChoices['places'], reader: PlaceReader | undefined) =>
   async (): Promise<AnswerValues<EmissionsResultProps>> => {
     const { answerEmissions } = await import('./answer-emissions.ts')
-    return answerEmissions(words, placeNames([...ports, ...airports]))
+    return answerEmissions(words, places, reader)
   }
 
 /** Memoised: re-renders for another result only. */
@@ -44,16 +50,22 @@ export const WithEmissionsTool = ({
   example,
   answer,
   fileName,
-}: EmissionsToolProps): ReactElement => {
+  placeFields,
+  createClient,
+}: EmissionsToolProps & RouteAsking): ReactElement => {
+  const client = useRouteClient(createClient, placeFields?.files ?? '')
+  const reader = placeFields && { client, words: placeFields.words }
+  const tidy = useMemo(() => tidyPlaces(choices.places), [choices.places])
   const tool = useTool({
     example,
     answer,
     failed: words.failed,
     isField: isShipmentField,
     complete: completeShipment(example),
-    load: loadFor(words, choices),
+    tidy,
+    load: loadFor(words, choices.places, reader),
   })
-  const { values, put, settle } = tool
+  const { values, put, settle, follow } = tool
   const { form, actions } = words
   const renderActions = useCallback(
     (csv: EmissionsResultProps['csv']) => <ToolActions words={actions} settle={settle} csv={csv} fileName={fileName} />,
@@ -67,6 +79,14 @@ export const WithEmissionsTool = ({
     value: values[name],
     error: faultOf(name),
   })
+  const ask = (input: HTMLInputElement, kind: PlaceKind): void => {
+    if (reader === undefined) return
+    // A chunk that failed to load is requested again with the next focus.
+    import('../place/attach-place-field.tsx').then(
+      ({ attachPlaceField }) => attachPlaceField(input, { ...reader, kind, isQuiet: true, onChoose: follow }),
+      () => {},
+    )
+  }
   const steps = stepNumbers(values)
   const loads = Object.entries(form.loads).map(([value, label]) => ({ value, label }))
   const next = steps.length + 1
@@ -92,6 +112,8 @@ export const WithEmissionsTool = ({
             words={form}
             choices={choices}
             faultOf={faultOf}
+            onAsk={ask}
+            onEnter={follow}
             onRemove={
               steps.length === 1
                 ? undefined

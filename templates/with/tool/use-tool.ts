@@ -37,6 +37,8 @@ type Options<Result> = {
   readonly isField: (name: string) => boolean
   /** Completes the values of an address, which may have a single field from another page. */
   readonly complete: (fromQuery: ToolValues) => ToolValues
+  /** Rewrites what the form's fields show as values; by default, it is their values. */
+  readonly tidy?: (shown: ToolValues) => ToolValues
   /** Loads the engine; called again after a failure. */
   readonly load: () => Promise<AnswerValues<Result>>
 }
@@ -63,6 +65,8 @@ export type Tool<Result> = {
 const ADDRESS_DELAY_MS = 400
 const ANNOUNCE_DELAY_MS = 1000
 
+const asShown = (shown: ToolValues): ToolValues => shown
+
 /** A form that computes its result while it is filled in, and stores its values in the address. */
 export const useTool = <Result>({
   example,
@@ -70,6 +74,7 @@ export const useTool = <Result>({
   failed,
   isField,
   complete,
+  tidy = asShown,
   load,
 }: Options<Result>): Tool<Result> => {
   // Remounts when a link leads to this page with another query.
@@ -109,13 +114,13 @@ export const useTool = <Result>({
   )
 
   const settle = useCallback((): string => {
-    if (form.current !== null) write(readForm(form.current))
+    if (form.current !== null) write(tidy(readForm(form.current)))
     return window.location.href
-  }, [write])
+  }, [write, tidy])
 
   const follow = (): void => {
     if (form.current === null) return
-    const given = readForm(form.current)
+    const given = tidy(readForm(form.current))
     setForm({ generation, values: given })
     compute(given)
     clearTimeout(writing.current)
@@ -132,7 +137,7 @@ export const useTool = <Result>({
   const takeUp = useEffectEvent((query: string): void => {
     if (query === agreed.current) {
       // The browser may have filled in the fields before hydration.
-      if (query === '' && form.current !== null && !isSame(readForm(form.current), values)) follow()
+      if (query === '' && form.current !== null && !isSame(tidy(readForm(form.current)), values)) follow()
       return
     }
     agreed.current = query

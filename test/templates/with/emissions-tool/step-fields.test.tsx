@@ -8,11 +8,7 @@ const choices = {
     { value: 'sea', label: 'Ship' },
     { value: 'truck', label: 'Truck' },
   ],
-  ports: [
-    { group: 'China', options: ['CNSHA', 'CNYTN'].map((value) => ({ value, label: value })) },
-    { group: 'Netherlands', options: [{ value: 'NLRTM', label: 'Rotterdam' }] },
-  ],
-  airports: [],
+  places: { CNSHA: 'Shanghai', NLRTM: 'Rotterdam', PVG: 'Pudong' },
   usualVia: 'shortest' as const,
   modes: { sea: 'sea', truck: 'truck' },
 }
@@ -30,13 +26,15 @@ describe('StepFields', () => {
       words={page.form as never}
       choices={choices}
       faultOf={() => undefined}
+      onAsk={() => {}}
+      onEnter={() => {}}
     />,
   )
 
-  it('the document has the chosen place only: a page adds hundreds of others once it is alive', () => {
-    expect(optionsOf(html, 'from1')).toEqual(['', 'CNSHA'])
-    expect(html).toMatch(/<option value="CNSHA" selected="">/)
-    expect(optionsOf(html, 'to1')).toEqual([''])
+  it('a place is a text field with the name of its code, and no list of hundreds of others', () => {
+    expect(html).toMatch(/<input[^>]*name="from1"[^>]*value="Shanghai \(CNSHA\)"/)
+    expect(html).toMatch(/<input[^>]*name="to1"[^>]*value=""/)
+    expect(html).not.toContain('Rotterdam')
   })
 
   it('the document has all factors', () => {
