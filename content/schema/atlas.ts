@@ -67,6 +67,8 @@ export const PortRow = pipe(
       around: D.array(D.number),
       /** Ids of our services that call. */
       services: D.array(Text),
+      /** Whether it lies more than 60 km from the sea. */
+      inland: D.boolean,
       /** Whether it is one of the busiest ports. */
       great: D.boolean,
       /** Whether lanes begin here. */

@@ -66,7 +66,7 @@ export const selectAirport = (context: SiteBuildContext, airport: AirportRow): A
                 ],
               },
             ]),
-        ...placeFacts(context, 'airport', country),
+        ...placeFacts(context, 'airport', country, at),
         ...zoneFact(context, { zone, utc }),
       ],
     },

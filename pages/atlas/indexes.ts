@@ -20,6 +20,7 @@ import {
   letterListPath,
   regionListPath,
 } from './paths.ts'
+import { placeRegion } from './place-region.ts'
 import { selectSource, selectTrail } from './shared.ts'
 
 export type PlaceKind = 'oceanport' | 'airport'
@@ -59,6 +60,23 @@ const codesOf = (kind: PlaceKind, country: Country): readonly string[] =>
 const linkOf = ({ content }: SiteBuildContext, kind: PlaceKind, code: string): PlaceLink =>
   content.get(kind === 'oceanport' ? 'portLinks' : 'airportLinks', code).data
 
+/** The places of a country that a region lists. */
+const codesIn = (context: SiteBuildContext, kind: PlaceKind, country: Country, region: RegionId): readonly string[] =>
+  codesOf(kind, country).filter(
+    (code) => placeRegion(country.code, country.region, linkOf(context, kind, code).at) === region,
+  )
+
+/** Countries with places in a region, each with those places. */
+const countriesIn = (
+  context: SiteBuildContext,
+  kind: PlaceKind,
+  region: RegionId,
+): readonly { readonly country: Country; readonly codes: readonly string[] }[] =>
+  countriesOf(context)
+    .map((country) => ({ country, codes: codesIn(context, kind, country, region) }))
+    .filter(({ codes }) => codes.length > 0)
+    .sort((a, b) => byName(context.edition)(a.country, b.country))
+
 /** Letters that list places of a kind, with the codes of each. */
 export const placesByLetter = (
   { content }: SiteBuildContext,
@@ -91,7 +109,6 @@ const noteOf = (context: SiteBuildContext, kind: PlaceKind): AtlasIndexProps['no
 /** All places of a kind: letters, then the countries of each region with their counts. */
 export const selectPlaceIndex = (context: SiteBuildContext, kind: PlaceKind): AtlasIndexProps => {
   const { t, content, edition } = context
-  const countries = countriesOf(context)
   const count = content.all(kind === 'oceanport' ? 'portLinks' : 'airportLinks').length
   return {
     head: {
@@ -105,7 +122,7 @@ export const selectPlaceIndex = (context: SiteBuildContext, kind: PlaceKind): At
       letters: placesByLetter(context, kind).map(([letter, codes]) => [letter, codes.length]),
     },
     groups: regionIds.flatMap((region) => {
-      const there = countries.filter((country) => country.region === region && codesOf(kind, country).length > 0)
+      const there = countriesIn(context, kind, region)
       if (there.length === 0) return []
       return [
         {
@@ -113,11 +130,9 @@ export const selectPlaceIndex = (context: SiteBuildContext, kind: PlaceKind): At
           title: t(regionKeys[region]),
           list: {
             base: countryListPath(kind, ''),
-            items: [...there]
-              .sort(byName(edition))
-              .map(
-                (country) => [nameIn(edition, country), country.slug, String(codesOf(kind, country).length)] as const,
-              ),
+            items: there.map(
+              ({ country, codes }) => [nameIn(edition, country), country.slug, String(codes.length)] as const,
+            ),
           },
         },
       ]
@@ -130,22 +145,20 @@ export const selectPlaceIndex = (context: SiteBuildContext, kind: PlaceKind): At
 export const selectRegionList = (context: SiteBuildContext, kind: PlaceKind, region: RegionId): AtlasIndexProps => {
   const { t, edition } = context
   const name = t(regionKeys[region])
-  const countries = countriesOf(context)
-    .filter((country) => country.region === region && codesOf(kind, country).length > 0)
-    .sort(byName(edition))
-  const count = countries.reduce((sum, country) => sum + codesOf(kind, country).length, 0)
+  const countries = countriesIn(context, kind, region)
+  const count = countries.reduce((sum, { codes }) => sum + codes.length, 0)
   return {
     head: {
       title: t('atlas.index.list', { kind, name }),
       lede: t('atlas.index.list-description', { kind, name, count: withCommas(count) }),
       breadcrumb: selectTrail(context, name, kind),
     },
-    groups: countries.map((country) => ({
+    groups: countries.map(({ country, codes }) => ({
       id: country.code,
       title: nameIn(edition, country),
       list: {
         base: `${atlasKindPath(kind)}/`,
-        items: codesOf(kind, country).map((code) => itemOf(context, kind, code)),
+        items: codes.map((code) => itemOf(context, kind, code)),
       },
     })),
     note: noteOf(context, kind),
@@ -318,10 +331,7 @@ const countOf = ({ content }: SiteBuildContext, kind: AtlasKind): number => {
 }
 
 const regionsWithPorts = (context: SiteBuildContext): readonly RegionId[] => {
-  const countries = countriesOf(context)
-  return regionIds.filter((region) =>
-    countries.some((country) => country.region === region && country.ports.length > 0),
-  )
+  return regionIds.filter((region) => countriesIn(context, 'oceanport', region).length > 0)
 }
 
 const selectWorld = (context: SiteBuildContext): WorldMapProps & { readonly title: string } => {

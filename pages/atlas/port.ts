@@ -9,6 +9,7 @@ import { regionKeys } from './keys.ts'
 import { airportLink, areaName, countryName, nameIn, placeHeading, placeTitle, portLink, portName } from './names.ts'
 import { atlasKindPath, atlasPagePath, countryListPath, lanesFromPath, regionListPath } from './paths.ts'
 import { selectPlaceMap } from './place-map.ts'
+import { placeRegion } from './place-region.ts'
 import { greatPortWays, type PortWay } from './port-ways.ts'
 import { servicesSection } from './services-section.ts'
 import { selectSource, selectTrail, sidesText, zoneFact } from './shared.ts'
@@ -18,10 +19,12 @@ export const placeFacts = (
   context: SiteBuildContext,
   kind: 'oceanport' | 'airport',
   country: string,
+  at: readonly [number, number],
 ): NonNullable<AtlasEntryProps['head']['facts']> => {
   const { t, content, edition } = context
   const places = content.find('countryPlaces', country)?.data
   if (places === undefined) return []
+  const region = placeRegion(country, places.region, at)
   return [
     {
       label: t('atlas.country'),
@@ -29,7 +32,7 @@ export const placeFacts = (
     },
     {
       label: t('atlas.region'),
-      values: [{ text: t(regionKeys[places.region]), href: regionListPath(kind, places.region) }],
+      values: [{ text: t(regionKeys[region]), href: regionListPath(kind, region) }],
     },
   ]
 }
@@ -112,7 +115,7 @@ const areaFact = ({ t, edition }: SiteBuildContext, country: string, area: strin
 
 export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntryProps => {
   const { t, edition } = context
-  const { code, at, also = [], area, near, air, services = [], sheet, zone, utc } = port
+  const { code, at, also = [], area, inland = false, near, air, services = [], sheet, zone, utc } = port
   const names = { en: port.name, zh: port.zh }
   const name = placeTitle(edition, 'oceanport', names)
   const country = countryName(context, code.slice(0, 2))
@@ -133,8 +136,9 @@ export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntry
       facts: [
         { label: 'UN/LOCODE', values: [{ text: code }] },
         { label: t('atlas.position'), values: [{ text: formatPosition(edition, at) }] },
-        ...placeFacts(context, 'oceanport', code.slice(0, 2)),
+        ...placeFacts(context, 'oceanport', code.slice(0, 2), at),
         ...areaFact(context, code.slice(0, 2), area),
+        ...(inland ? [{ label: t('atlas.port.water'), values: [{ text: t('atlas.port.inland') }] }] : []),
         ...(also.length === 0 ? [] : [{ label: t('atlas.also'), values: also.map((text) => ({ text })) }]),
         ...zoneFact(context, { zone, utc }),
       ],
