@@ -74,7 +74,7 @@ const textsWithMiles: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Figures of no lane: steps of rounding, and the call at Singapore, which has a test of its own. */
-const noLane = [10, 170]
+const noLane = [10, 190]
 
 /** Whole and rounded miles of each route of a lane. */
 const routesOf = (lane: string): readonly number[] => {

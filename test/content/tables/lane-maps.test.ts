@@ -82,7 +82,7 @@ it('the maps show Shanghai to Rotterdam by both routes, with the distances of th
   const { cape } = laneMaps
   if (cape === undefined) throw new Error('There is no map of the Cape.')
   expect(waysOf(cape)).toEqual({ 'cnsha-nlrtm-suez': 'suez', 'cnsha-nlrtm-cape': 'cape' })
-  expect(cape.lanes.map(({ nauticalMiles }) => nauticalMiles)).toEqual([10_550, 13_920])
+  expect(cape.lanes.map(({ nauticalMiles }) => nauticalMiles)).toEqual([10_430, 13_750])
 })
 
 describe.each(Object.entries(laneMaps))('the map %s', (_, map) => {
