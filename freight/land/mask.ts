@@ -62,6 +62,9 @@ const landRings = land.features.flatMap(({ geometry }) => geometry.coordinates.f
 
 const mask = createLandMask(landRings)
 
+/** The cells of the land mask, counted from 90° S and 180° W. */
+export const landCells = { perDegree: cellsPerDegree, columns, rows, marks: mask as Readonly<Uint8Array> }
+
 export const isLand = ([longitude, latitude]: Position): boolean => {
   const column = Math.floor(((((longitude + 180) % 360) + 360) % 360) * cellsPerDegree)
   const row = Math.min(Math.floor((latitude + 90) * cellsPerDegree), rows - 1)

@@ -20,7 +20,7 @@ const countries: Readonly<Partial<Record<Coast, string>>> = {
   // The framework groups India and its neighbours with the Middle East.
   'middle-east': 'IN PK BD LK MV NP BT AE SA QA BH KW OM YE IR IQ JO',
   'north-europe': 'GB IE NL BE DE DK NO SE FI EE LV LT PL IS FO PT GG JE IM AX SJ',
-  mediterranean: 'IT GR TR HR SI AL ME MT CY IL PS LB SY EG TN DZ MA LY RO BG UA GE BA MC GI MD',
+  mediterranean: 'IT GR TR HR SI AL ME MT CY IL PS LB SY TN DZ MA LY RO BG UA GE BA MC GI MD',
   'south-america': 'BR AR UY CL PE EC CO VE GY SR PY GF BO FK',
   africa: 'ZA NG GH CI SN KE TZ MZ AO CM CG CD GA GM GN GW SL LR BJ TG MR CV ST GQ NA MG MU RE SC KM YT DJ SO SD ER EH',
   oceania: 'AU NZ PG FJ NC PF SB VU WS TO KI MH FM PW NR TV GU MP AS CK NU WF TK NF',
@@ -38,6 +38,8 @@ const divided: Readonly<Record<string, (position: Position) => Coast>> = {
   CA: ([longitude]) => (longitude < -110 ? 'america-west' : 'america-east'),
   MX: ([longitude, latitude]) =>
     longitude < -94 && latitude < 32 && !isOnGulf(longitude, latitude) ? 'america-west' : 'america-east',
+  // Suez and Sokhna lie on the Red Sea.
+  EG: ([longitude, latitude]) => (longitude > 32.2 && latitude < 30.2 ? 'middle-east' : 'mediterranean'),
   FR: ([, latitude]) => (latitude < 44 ? 'mediterranean' : 'north-europe'),
   ES: ([longitude, latitude]) => (latitude > 42.5 && longitude < -1.5 ? 'north-europe' : 'mediterranean'),
   RU: ([longitude, latitude]) =>

@@ -15,13 +15,13 @@ export type SeaNetwork = {
   readonly legPassages: Uint8Array
 }
 
-/** A thousandth of a degree is a sixteenth of a mile, and keeps a packed network small. */
-export const stepsPerDegree = 1000
+/** A hundredth of a degree is six tenths of a mile, and keeps a packed network small. */
+export const stepsPerDegree = 100
 
 export type Line = readonly (readonly number[])[]
 
 /**
- * Joins lines into a network. Points equal to a thousandth of a degree become one node, as do the two sides of the date
+ * Joins lines into a network. Points equal to a hundredth of a degree become one node, as do the two sides of the date
  * line. Only the largest connected part is kept, so that every two nodes are connected.
  */
 export const createSeaNetwork = (lines: readonly Line[]): SeaNetwork =>
@@ -37,6 +37,17 @@ export const positionOf = ({ longitudes, latitudes }: SeaNetwork, node: number):
 ]
 
 export const nodeCountOf = ({ longitudes }: SeaNetwork): number => longitudes.length
+
+/** Legs of a network that a test of their nodes accepts, each once. */
+export const legsOf = (
+  network: SeaNetwork,
+  isMeant: (from: number, to: number) => boolean = () => true,
+): readonly Line[] =>
+  Array.from({ length: nodeCountOf(network) }, (_, node) => node).flatMap((node) =>
+    [...network.legEnds.subarray(network.firstLeg[node], network.firstLeg[node + 1])]
+      .filter((end) => end > node && isMeant(node, end))
+      .map((end) => [positionOf(network, node), positionOf(network, end)]),
+  )
 
 /** Returns -1 if the network is empty. */
 export const findNearestNode = (network: SeaNetwork, place: Position): number => {

@@ -13,7 +13,7 @@ const sheetIds = (): readonly string[] =>
   [
     ...new Set([
       worldSheet,
-      ...[portRows, airportRows, warehouseRows, laneRows, serviceRows].flatMap((rows) =>
+      ...[portRows(), airportRows, warehouseRows, laneRows(), serviceRows()].flatMap((rows) =>
         rows.map(({ sheet }) => sheet),
       ),
     ]),

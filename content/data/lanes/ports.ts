@@ -1,6 +1,6 @@
 /**
  * Ports with lanes. Ports of the first list have lanes to all others; those of the second list, to the first list only.
- * Grouped by coast, because emission factors depend on the coasts that a lane connects.
+ * Grouped by coast, as in the lists of lanes.
  */
 export const lanePorts = {
   first: {

@@ -1,11 +1,12 @@
 import { landMilesBetween } from '#freight/land/mask.ts'
-import { findDirectLegs } from '#freight/sea/direct-legs.ts'
-import { findGates } from '#freight/sea/gates.ts'
-import { createSeaNetwork, findParts, type Line, positionOf, type SeaNetwork } from '#freight/sea/network.ts'
+import { createSeaNetwork, findParts, type Line, type SeaNetwork } from '#freight/sea/network.ts'
 import { milesBetween, type Position } from '#freight/sea/position.ts'
+import { findCoastalLegs, type Waterfront } from './coastal-legs.ts'
+import { findDirectLegs } from './direct-legs.ts'
 import { fairways, openAtBothEnds } from './fairways.ts'
+import { findGates } from './gates.ts'
 import { seaLines } from './lines.ts'
-import { keepPrinted } from './printed-lanes.ts'
+import { mendLegs } from './mend-legs.ts'
 
 /** Largest gap between parts of the network that comes from drawing them separately, not from land between them. */
 const gapMiles = 60
@@ -14,31 +15,49 @@ export type BuiltNetwork = {
   readonly network: SeaNetwork
   /** Parts connected by new legs. */
   readonly joined: number
+  /** Legs over land that were led around it. */
+  readonly mended: number
+  /** Added ways along coasts. */
+  readonly coastal: number
   /** Added legs over open water. */
   readonly direct: number
   /** Positions of parts that remain disconnected. */
   readonly disconnected: readonly Position[]
 }
 
-/** Builds the network of the seas from its lines: closes gaps and connects fairways. */
-export const buildNetwork = (lines: readonly Line[] = seaLines, ways = fairways): BuiltNetwork => {
+type Options = {
+  readonly lines?: readonly Line[]
+  readonly ways?: Readonly<Record<string, Line>>
+  /** Positions in front of ports, which become nodes. */
+  readonly fronts: readonly Waterfront[]
+}
+
+/**
+ * Builds the network of the seas from its lines: closes gaps, connects fairways, leads legs around land, and adds ways
+ * along coasts and over open water where the lines make a detour.
+ */
+export const buildNetwork = ({ lines = seaLines, ways = fairways, fronts }: Options): BuiltNetwork => {
   const { joins, disconnected } = closeGaps(findParts(lines))
   const sea = createSeaNetwork([...lines, ...joins])
-  const direct = keepPrinted([...lines, ...joins], findDirectLegs(sea))
   const approaches = Object.entries(ways).flatMap(([name, line]) =>
     [line[0], ...(openAtBothEnds.includes(name) ? [line.at(-1)] : [])]
       .map((end): Position => [end?.[0] ?? Number.NaN, end?.[1] ?? Number.NaN])
       .filter((end) => !Object.entries(ways).some(([other, way]) => other !== name && way.slice(1).some(isAt(end))))
       .flatMap((end) => approachesOf(sea, name, end)),
   )
+  const { lines: mendedLines, mended } = mendLegs([...lines, ...joins, ...approaches])
+  const base = [...mendedLines, ...Object.values(ways)]
+  const coastal = findCoastalLegs(base, fronts)
+  const direct = findDirectLegs(createSeaNetwork([...base, ...coastal]))
   return {
-    network: createSeaNetwork([...lines, ...joins, ...direct, ...approaches, ...Object.values(ways)]),
+    network: createSeaNetwork([...base, ...coastal, ...direct]),
     joined: joins.length,
+    mended,
+    coastal: coastal.length,
     direct: direct.length,
     disconnected,
   }
 }
-
 const isAt =
   ([longitude, latitude]: Position) =>
   ([x, y]: readonly number[]): boolean =>
@@ -48,7 +67,7 @@ const isAt =
 const approachesOf = (sea: SeaNetwork, name: string, end: Position): readonly Line[] => {
   const gates = findGates(sea, end)
   if (gates.length === 0) throw new Error(`The fairway ${name} begins at a place that no route from the seas reaches.`)
-  return gates.map(({ node }) => [positionOf(sea, node), end])
+  return gates.map(({ position }) => [position, end])
 }
 
 /** A leg from each small part to the largest one, if the gap is small and at sea. */

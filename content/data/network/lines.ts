@@ -6,6 +6,10 @@ type Box = { readonly west: number; readonly south: number; readonly east: numbe
 /** Waters in the network that ships between continents do not use; a port near them would be connected to them. */
 const closedWaters = {
   hangzhouBay: { west: 120.5, south: 30, east: 122.2, north: 30.6 },
+  /** 21 m wide at the bottom. */
+  corinthCanal: { west: 22.9, south: 37.85, east: 23.05, north: 37.98 },
+  /** Johnstone Strait, inside Vancouver Island. */
+  johnstoneStrait: { west: -125.6, south: 50.5, east: -125.5, north: 50.6 },
   haringvliet: { west: 3.95, south: 51.6, east: 4.6, north: 51.9 },
   longIslandSound: { west: -74, south: 40.79, east: -73.5, north: 41 },
 } as const satisfies Record<string, Box>

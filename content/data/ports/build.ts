@@ -12,37 +12,41 @@ import { checkChineseNames } from '../chinese-names.ts'
 import { chineseNameFiles, chinesePorts } from '../chinese-places.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
 import { allLanePorts } from '../lanes/ports.ts'
-import { seas } from '../network/build.ts'
+import { planSeas } from '../network/build.ts'
+import { once } from '../once.ts'
 import { cleanedAirports, cleanedPorts, harbourOf } from '../places.ts'
 import { services } from '../services/services.ts'
 import { marnet, naturalEarth, seaPorts } from '../sources.ts'
 import { offsetsOf, zoneAt } from '../zones/zone-at.ts'
 import type { Port } from './clean.ts'
+import { riverPorts } from './fixes.ts'
 
 const nearestCount = { ports: 6, airports: 4 }
 
 /** Routes from each of the ports that every port page has the distance to, for ships that may use the Kiel Canal and for others. */
-const waysOfFarPorts = greatPorts.map((code) => {
-  const harbour = harbourOf(code)
-  const starts = gatesOf(seas, harbour)
-  const ways = (closed: readonly Passage[]) => ({
-    small: findWaysFrom(seas, starts, { closed }),
-    large: findWaysFrom(seas, starts, { closed: [...closed, 'kiel'] }),
-  })
-  return { code, harbour, open: ways([]), withoutSuez: ways(['suez']), withoutCanals: ways(['suez', 'panama']) }
-})
+const waysOfFarPorts = once(() =>
+  greatPorts.map((code) => {
+    const harbour = harbourOf(code)
+    const starts = gatesOf(planSeas(), harbour)
+    const ways = (closed: readonly Passage[]) => ({
+      small: findWaysFrom(planSeas(), starts, { closed }),
+      large: findWaysFrom(planSeas(), starts, { closed: [...closed, 'kiel'] }),
+    })
+    return { code, harbour, open: ways([]), withoutSuez: ways(['suez']), withoutCanals: ways(['suez', 'panama']) }
+  }),
+)
 
-type FarWays = (typeof waysOfFarPorts)[number]
+type FarWays = ReturnType<typeof waysOfFarPorts>[number]
 
 const wayFrom = ({ harbour }: FarWays, { small, large }: FarWays['open'], to: Harbour): SeaWay | undefined =>
-  wayTo(seas, closedToShipsBetween(harbour, to).length === 0 ? small : large, harbour, to)
+  wayTo(planSeas(), closedToShipsBetween(harbour, to).length === 0 ? small : large, harbour, to)
 
 const isAmerican = ({ position: [longitude] }: Harbour): boolean => longitude > -170 && longitude < -30
 
 /** Miles to each of these, rounded to ten, with the bits of the passages on the way. */
 const farMilesOf = (code: string): readonly (readonly [miles: number, passages: number])[] | undefined => {
   const to = harbourOf(code)
-  const all = waysOfFarPorts.map((from) => {
+  const all = waysOfFarPorts().map((from) => {
     if (from.code === code) return [0, 0] as const
     const way = wayFrom(from, from.open, to)
     return way === undefined ? undefined : ([roundMiles(way.nauticalMiles), passageBits(way.passages)] as const)
@@ -60,7 +64,7 @@ const sideBits = (sides: readonly Side[]): number =>
  */
 const aroundOf = (code: string): readonly number[] => {
   const to = harbourOf(code)
-  return waysOfFarPorts.flatMap((from, index) => {
+  return waysOfFarPorts().flatMap((from, index) => {
     const shortest = from.code === code ? undefined : wayFrom(from, from.open, to)
     if (
       shortest === undefined ||
@@ -99,6 +103,7 @@ const toRow = (port: Port) => {
     ...(otherNames.length === 0 ? {} : { also: otherNames }),
     ...(province === undefined ? {} : { area: province }),
     at: position,
+    ...(riverPorts.includes(code) ? { inland: true } : {}),
     ...(zone === undefined ? {} : { zone, utc: offsetsOf(zone) }),
     near: near.map(({ place, km }) => [place.code, km] as const),
     air: air.map(({ place, km }) => [place.iata, km] as const),
@@ -110,7 +115,7 @@ const toRow = (port: Port) => {
   }
 }
 
-export const portRows = cleanedPorts.ports.map(toRow)
+export const portRows = once(() => cleanedPorts.ports.map(toRow))
 
 const build = (): BuiltFamily => {
   const { ports, findings } = cleanedPorts
@@ -122,12 +127,12 @@ const build = (): BuiltFamily => {
   const harbours = Object.fromEntries(ports.map(({ code }) => [code, packHarbour(harbourOf(code))]))
   return {
     files: {
-      'ports/rows.ndjson': toNdjson(portRows),
+      'ports/rows.ndjson': toNdjson(portRows()),
       '../facts/sea/harbours.json': `${JSON.stringify(harbours, null, 2)}\n`,
     },
     findings,
     counts: {
-      ports: portRows.length,
+      ports: portRows().length,
       'with a Chinese name': ports.filter(({ code }) => chinesePorts.has(code)).length,
       'on the sea network': ports.filter(({ code }) => farMilesOf(code) !== undefined).length,
     },

@@ -49,7 +49,7 @@ export const cleanPorts = (
     if (fixed !== undefined) find('fixed', sourceCode, fixed)
     if (isFixed) find('fixed', sourceCode, 'name in English, without additions')
     if (code !== sourceCode) find('fixed', sourceCode, 'code of a former country replaced')
-    return [{ code, name, otherNames, province: provinceOf(row, name), position }]
+    return [{ code, name, otherNames, province: fixes.provinces[code] ?? provinceOf(row, name), position }]
   })
 
   for (const { code } of fixes.additions) find('added', code, 'container port missing in the source')
@@ -153,6 +153,7 @@ const refuseUnknownCodes = (source: Readonly<Record<string, SourcePort>>, fixes:
     ...fixes.notPorts,
     ...fixes.riverPorts,
     ...Object.keys(fixes.positions),
+    ...Object.keys(fixes.provinces),
     ...Object.keys(fixes.names).filter((code) => !Object.values(fixes.newCodes).includes(code)),
   ]
   const unknown = [...new Set(named)].filter((code) => source[code] === undefined && !added.has(code))

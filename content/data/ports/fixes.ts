@@ -106,6 +106,7 @@ export const positions: Readonly<Record<string, Position>> = {
   JPTHS: [137.32, 34.72],
   JPTOS: [137.11, 36.78],
   MGNOS: [48.28, -13.4],
+  PAMIT: [-79.88, 9.36],
   PEGSM: [-76.29, -13.8],
   PHMLS: [125.47, 9],
   PHZAM: [122.07, 6.9],
@@ -116,6 +117,11 @@ export const positions: Readonly<Record<string, Position>> = {
   TRAMB: [28.69, 40.97],
   TWTPE: [121.38, 25.15],
   CNDCB: [113.86, 22.53],
+}
+
+/** Provinces of ports whose rows name that of another place. */
+export const provinces: Readonly<Record<string, string>> = {
+  PAMIT: 'Colón',
 }
 
 /** Ports more than 60 km from the sea that seagoing ships reach by river, canal or the Great Lakes. */

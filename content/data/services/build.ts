@@ -1,10 +1,12 @@
-import { thinTrack, unrollTrack } from '#freight/charts/shape-track.ts'
+import { unrollTrack } from '#freight/charts/shape-track.ts'
 import { fitSheet } from '#freight/charts/sheet.ts'
 import { packTrack } from '#freight/charts/track.ts'
 import { closedToShipsBetween, planSeaWay, type SeaWay } from '#freight/sea/plan.ts'
 import type { Position } from '#freight/sea/position.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
-import { seas } from '../network/build.ts'
+import { planSeas } from '../network/build.ts'
+import { thinAtSea } from '../network/thin-at-sea.ts'
+import { once } from '../once.ts'
 import { harbourOf } from '../places.ts'
 import { marnet, seaPorts } from '../sources.ts'
 import { type Service, services } from './services.ts'
@@ -12,7 +14,7 @@ import { type Service, services } from './services.ts'
 const planLeg = ({ id, around }: Service, from: string, to: string): SeaWay => {
   const [start, end] = [harbourOf(from), harbourOf(to)]
   const closed = [...closedToShipsBetween(start, end), ...(around === 'cape' ? (['suez', 'panama'] as const) : [])]
-  const way = planSeaWay(seas, start, end, closed)
+  const way = planSeaWay(planSeas(), start, end, closed)
   if (way === undefined)
     throw new Error(`The service ${id} calls at ${to} after ${from}, but there is no route between them.`)
   return way
@@ -43,7 +45,7 @@ const toRow = (service: Service) => {
     /** Ships needed for a weekly sailing. */
     ships: Math.ceil(round / 7),
     sheet: sheet.id,
-    tracks: tracks.map((track) => packTrack(thinTrack(track, sheet.across / 1200))),
+    tracks: tracks.map((track) => packTrack(thinAtSea(track, sheet.across / 1200))),
   }
 }
 
@@ -60,10 +62,10 @@ const unrollTogether = (tracks: readonly (readonly Position[])[]): readonly (rea
   })
 }
 
-export const serviceRows = services.map(toRow)
+export const serviceRows = once(() => services.map(toRow))
 
 const build = (): BuiltFamily => ({
-  files: { 'services/rows.ndjson': toNdjson(serviceRows) },
+  files: { 'services/rows.ndjson': toNdjson(serviceRows()) },
   findings: [],
   counts: { services: services.length },
 })

@@ -8,6 +8,7 @@ const noFixes: Fixes = {
   misplaced: [],
   notPorts: [],
   positions: {},
+  provinces: {},
   riverPorts: [],
   names: {},
   additions: [],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { factorBetween, laneFactors } from '#content/data/lanes/emissions.ts'
 import { allLanePorts } from '#content/data/lanes/ports.ts'
 import { harbourOf } from '#content/facts/sea/harbours.ts'
 import { seas } from '#content/facts/sea/seas.ts'
@@ -40,26 +39,6 @@ describe('planWays', () => {
   it('finds the routes around South America', () => {
     const sides = waysBetween('CLSAI', 'BRSSZ', true).flatMap(({ by }) => by)
     expect(sides.some((side) => side === 'magellan' || side === 'horn')).toBe(true)
-  })
-})
-
-describe('factorBetween', () => {
-  it.each([
-    ['north-east-asia', 'north-europe', 'asia-north-europe'],
-    ['north-europe', 'north-east-asia', 'asia-north-europe'],
-    ['south-east-asia', 'south-east-asia', 'intra-south-east-asia'],
-    ['south-east-asia', 'north-east-asia', 'south-east-north-east-asia'],
-    ['north-east-asia', 'north-east-asia', 'average'],
-    ['south-asia', 'middle-east', 'intra-middle-east'],
-    ['mediterranean', 'south-asia', 'europe-middle-east'],
-    ['north-europe', 'north-america-east', 'average'],
-    ['oceania', 'south-east-asia', 'asia-oceania'],
-  ] as const)('assigns %s – %s to %s', (a, b, factor) => {
-    expect(factorBetween(a, b)).toBe(factor)
-  })
-
-  it('is higher for refrigerated containers than for dry ones', () => {
-    expect(Object.values(laneFactors).every(({ dry, cooled }) => cooled > dry)).toBe(true)
   })
 })
 
