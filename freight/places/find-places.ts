@@ -26,6 +26,8 @@ export type PlaceFinder = {
   readonly nearest: (typed: string, count: number, kind?: PlaceKind) => readonly Place[]
   /** Places of whose name a text is the part that people say: `Haneda`, `浦东`. Of an airport, any part. */
   readonly partly: (text: string, kind?: PlaceKind) => readonly NamedPlace[]
+  /** Ports that a test accepts, the busiest first. */
+  readonly ports: (isMeant: (place: Place) => boolean, limit: number) => readonly Place[]
   /** A text in the characters that names have. */
   readonly fold: (text: string) => string
   readonly find: (code: string) => Place | undefined
@@ -262,6 +264,11 @@ export const createPlaceFinder = ({
     misspelled,
     nearest,
     partly,
+    ports: (isMeant, limit) =>
+      places
+        .filter((place) => place.kind === 'port' && isMeant(place))
+        .sort(byLikelihood)
+        .slice(0, limit),
     fold,
     named: (name) => byName.get(compact(fold(name))) ?? [],
     find: (code) => byCode.get(code.toUpperCase()),

@@ -283,6 +283,20 @@ const choose = (places: readonly NamedPlace[]): Place | undefined => {
   return isClear ? best.place : undefined
 }
 
+/** Shorter names differ in one letter from too many others: Breda is not Brema. */
+const LEAST_MISSPELT = 6
+
+/**
+ * Whether a misspelt text is taken for a place instead of offered: a port with lanes or services and the same first
+ * letter. Another place may be what the text misspells, or it is the name of one that the list lacks: Jinjiang is not
+ * Jiujiang, and Karawang not Perawang.
+ */
+const isPlainMistake = (place: Place, text: string): boolean =>
+  place.kind === 'port' &&
+  place.rank > 0 &&
+  compact(text).length >= LEAST_MISSPELT &&
+  namesOf(place).some((name) => compact(name).startsWith(compact(text).slice(0, 1)))
+
 /** Ports first, then cities, the busier ones before others. */
 const byLikelihood = (places: readonly NamedPlace[]): readonly Place[] =>
   places.map(({ place }) => place).toSorted((a, b) => kindOrder[a.kind] - kindOrder[b.kind] || b.rank - a.rank)
@@ -332,6 +346,15 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
       const greater = isDoubtful ? choose(finder.misspelled(text, 'great ports')) : undefined
       return greater?.kind === 'port' && greater.rank === 2 ? greater : undefined
     }
+    /** The ports of a country or a state, which is no place itself: `China` is not a misspelt Chiba. */
+    const portsOf = (name: string): readonly Place[] => {
+      const areas = readAreas(name)
+      const isThere = ({ country, state }: Place): boolean => areas.has(country) || areas.has(`${country}-${state}`)
+      return finder.ports(isThere, MAX_SEVERAL)
+    }
+    // The code of a small airport, which is offered last.
+    const airport = /^u\.?s\.?a\.?$/i.test(quiet) ? finder.find('USA') : undefined
+    if (airport !== undefined) return several([...portsOf(quiet).slice(0, MAX_SEVERAL - 1), airport])
     for (const step of steps) {
       const found = step()
       if (found.length === 0) continue
@@ -340,6 +363,8 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
       if (place !== undefined && greater !== undefined) return several([greater, place])
       return place === undefined ? several(byLikelihood(found).slice(0, MAX_SEVERAL)) : { _tag: 'Known', place }
     }
+    const within = portsOf(quiet)
+    if (within.length > 0) return several(within)
     const begun = finder.suggest(text, MAX_SEVERAL)
     const close = begun.length > 0 ? begun : finder.spelled(text, MAX_SEVERAL)
     const ports = close.filter(({ kind }) => kind === 'port')
@@ -353,13 +378,13 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
       only !== undefined &&
       !isElsewhere(only) &&
       others.length === 0 &&
-      (isNameOf(namesOf(only), text) || finder.isSpelledLike(only, text))
+      (isNameOf(namesOf(only), text) || (isPlainMistake(only, text) && finder.isSpelledLike(only, text)))
     const greater = isMeant ? greaterNear(only) : undefined
     if (isMeant && greater !== undefined) return several([greater, only])
     if (isMeant) return { _tag: 'Known', place: only }
     const misspelled = byMisspelling(finder, quiet, readAreas).filter(({ place }) => !isElsewhere(place))
     const place = choose(misspelled)
-    if (place !== undefined && place.rank > 0) return { _tag: 'Known', place }
+    if (place !== undefined && isPlainMistake(place, quiet)) return { _tag: 'Known', place }
     return misspelled.length > 1
       ? several(byLikelihood(misspelled).slice(0, MAX_SEVERAL))
       : { _tag: 'Unknown', asked: typed.trim(), near: finder.nearest(text, MAX_NEAR) }

@@ -92,14 +92,14 @@ DKCPH|København|Kopenhagen|哥本哈根
 SEGOT|Göteborg|Goeteborg|哥德堡
 FIHEL|Helsingfors|Vuosaari|赫尔辛基
 RULED|St Petersburg|Sankt-Peterburg|圣彼得堡
-ITGOA|Genova|Gênes|Genes|热那亚
+ITGOA|Genova|Genua|Gênes|Genes|热那亚
 ITLIV|Leghorn|里窝那
 ITSPE|Spezia|拉斯佩齐亚
 ITNAP|Napoli|那不勒斯
 ITVCE|Venezia|Venedig|威尼斯
 ITTRS|Triest|的里雅斯特
-GRPIR|Piraus|Pireas|Athens|Athens Port|雅典|比雷埃夫斯
-TRIST IST|Istanbul|Constantinople|Ambarli|伊斯坦布尔
+GRPIR|Piraus|Pireas|Athens|Athen|Athens Port|雅典|比雷埃夫斯
+TRIST IST|Istanbul|Estambul|Constantinople|Ambarli|伊斯坦布尔
 ESBCN|Barcelone|巴塞罗那
 ESVLC|巴伦西亚|瓦伦西亚
 PTLIS|Lisboa|Lissabon|里斯本
@@ -147,7 +147,7 @@ USBAL|巴尔的摩
 USPHL|费城
 USBOS|波士顿
 USTIW|塔科马
-USSFO|旧金山
+USSFO|旧金山|三藩市
 USMSY|新奥尔良
 CAHAL|哈利法克斯
 PAONX|科隆
@@ -277,6 +277,7 @@ ITNAP|Neapel|Nápoles
 FRFOS|Marsella|Marsiglia
 DEBRE|Brême|Brema
 MILAN-IT|Mailand
+COLOGNE-DE PAONX|科隆
 COLOGNE-DE|Colonia Germany
 DFW|Dallas Fort Worth|达拉斯沃斯堡
 KIX|Kansai|Osaka Kansai
@@ -333,6 +334,13 @@ NKG|Lukou|Nanjing Lukou
 MUC|Franz Josef Strauss
 MAD|Barajas
 BCN|El Prat
+NCE|Nice|尼斯
+DKAAR|Århus
+SYLTK|Lattakia
+IRBKM|Bandar Imam Khomeini|Bandar-e Emam Khomeyni
+USFLL|Ft Lauderdale|Ft. Lauderdale
+RUVVO|海参崴
+NGTIN|Tin Can Island|Tincan Island
 ARN|Arlanda
 `
 
