@@ -6,7 +6,7 @@ export const formClient: FormClient = {
   isExpected: (form) => hasTrace(draftTrace(form)) || hasTrace(OUTGOING) || window.location.hash.startsWith(CARRIED),
   open: async (form, props, setView) => {
     const { openSession } = await import('./open-session.ts')
-    if (!form.isConnected) throw new Error('The form has left the page.')
+    if (!form?.isConnected) throw new Error('The form has left the page.')
     return openSession(form, props, setView)
   },
 }

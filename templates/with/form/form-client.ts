@@ -19,8 +19,8 @@ export type FormSession = {
 export type FormClient = {
   /** Whether a form has something to show on arrival: a draft, or answers that wait to be sent. */
   readonly isExpected: (form: string) => boolean
-  /** Loads the code of sessions and starts one. Rejects if the code does not load. */
-  readonly open: (form: HTMLFormElement, props: FormProps, setView: SetView) => Promise<FormSession>
+  /** Loads the code of sessions and starts one. Rejects if the code does not load, or if the form has left the page. */
+  readonly open: (form: HTMLFormElement | null, props: FormProps, setView: SetView) => Promise<FormSession>
 }
 
 /** Without a client, the browser posts forms itself. */

@@ -32,7 +32,6 @@ export const WithForm = (props: FormProps): ReactElement => {
   const setView: SetView = (update) => afterPress(() => show(update))
 
   const open = (): Promise<FormSession> => {
-    if (form.current === null) return Promise.reject(new Error('No form.'))
     session.current ??= client.open(form.current, props, setView)
     // A chunk that failed to load is requested again at the next attempt.
     session.current.catch(() => {
@@ -41,9 +40,14 @@ export const WithForm = (props: FormProps): ReactElement => {
     return session.current
   }
 
+  const enter = (): void => {
+    if (!isUnprotected()) open().catch(() => {})
+  }
+
   const arrive = useEffectEvent(() => {
     chooseAsked((form.current?.elements ?? []) as Iterable<HTMLInputElement>, window.location.search)
-    if (client.isExpected(id) && !isUnprotected()) open().catch(() => {})
+    // Who typed before this code ran has the focus in the form, and sends no event for it any more.
+    if (form.current?.matches(':focus-within') || client.isExpected(id)) enter()
   })
 
   useEffect(() => {
@@ -95,9 +99,7 @@ export const WithForm = (props: FormProps): ReactElement => {
       action={action}
       method="post"
       noValidate
-      onFocus={() => {
-        if (!isUnprotected()) open().catch(() => {})
-      }}
+      onFocus={enter}
       onBlur={({ target }) => {
         session.current?.then(({ leave }) => leave(target)).catch(() => {})
       }}
