@@ -52,15 +52,19 @@ describe('sea distances', () => {
   })
 
   it.each([
-    ['en-US', 'company/texts/about-this-site.md'],
-    ['zh-CN', 'company/texts/about-this-site.md'],
-    ['en-US', 'research/canals-closed.md'],
-    ['zh-CN', 'research/canals-closed.md'],
-  ])('are said to be as accurate as they are: %s/%s', (edition, file) => {
-    const line = readText(repositoryDir, `content/${edition}/${file}`)
+    'en-US/company/texts/about-this-site.md',
+    'zh-CN/company/texts/about-this-site.md',
+    'en-US/research/canals-closed.md',
+    'zh-CN/research/canals-closed.md',
+    'messages.json',
+  ])('are said to be as accurate as they are: %s', (file) => {
+    const lines = readText(repositoryDir, `content/${file}`)
       .split('\n')
-      .find((text) => text.includes('LINERLIB'))
-    const figures = [...(line ?? '').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits))
-    expect(figures).toEqual(expect.arrayContaining([published.pairs.length, median, worst]))
+      .filter((text) => text.includes('LINERLIB'))
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) {
+      const figures = [...line.matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits))
+      expect(figures).toEqual(expect.arrayContaining([published.pairs.length, median, worst]))
+    }
   })
 })
