@@ -2,7 +2,7 @@ import { type Attribute, attributeNames, valuesIn } from './attributes.ts'
 import { type Candidate, findGoods } from './find-goods.ts'
 import type { GoodsIndex } from './goods-index.ts'
 
-/** What a question is about: a property of the goods, or which heading they belong to. */
+/** Subject of a question: a property of the goods, or the heading they belong to. */
 export type Topic = Attribute | 'heading'
 
 /** An answer to a question; without a value the visitor does not know. */

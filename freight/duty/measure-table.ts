@@ -49,7 +49,7 @@ export type MeasureRow = {
   /** `reported`: its final notice has not been checked; it counts as likely. */
   readonly status: 'final' | 'reported'
   readonly source: string
-  /** Of heading and codes: rates and days of the Federal Register have not been compared with it. */
+  /** How heading and codes were looked up; rates and days were not compared with the Federal Register. */
   readonly checked: Look
 }
 

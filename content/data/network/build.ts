@@ -37,7 +37,7 @@ const planPorts = () =>
     return {
       code,
       position,
-      hasLanes: wideCodes.has(code),
+      isWide: wideCodes.has(code),
       front: front === undefined ? undefined : roundPosition(front),
     }
   })
@@ -59,13 +59,13 @@ const harbourIn = ({ numbers }: Node, { position }: PlannedPort, gates: readonly
 const plan = once(() => {
   const ports = planPorts()
   const built = buildNetwork({
-    fronts: ports.flatMap(({ front, hasLanes }) => (front === undefined ? [] : [{ position: front, hasLanes }])),
+    fronts: ports.flatMap(({ front, isWide }) => (front === undefined ? [] : [{ position: front, isWide }])),
   })
   const whole = withNumbers(built.network)
   const joined = ports.map((port) => ({ port, gates: gatesOfPort(whole, port) }))
   const used = keepUsed(
     built.network,
-    joined.map(({ port, gates }) => ({ harbour: harbourIn(whole, port, gates), hasLanes: port.hasLanes })),
+    joined.map(({ port, gates }) => ({ harbour: harbourIn(whole, port, gates), isWide: port.isWide })),
   )
   const gateNames = new Set(joined.flatMap(({ gates }) => gates.map(({ position }) => position.join())))
   const packed = packSeaNetwork(createSeaNetwork(straighten(used, (node) => gateNames.has(node.join()))))

@@ -20,8 +20,8 @@ const wideWaters: Waters = { nodeMiles: 300, portMiles: 1500, cost: 1650, stretc
 
 const mostNodes = 60
 
-/** A position at sea in front of a port. */
-export type Waterfront = { readonly position: Position; readonly hasLanes: boolean }
+/** A position at sea in front of a port, and whether wide waters around it are searched. */
+export type Waterfront = { readonly position: Position; readonly isWide: boolean }
 
 /**
  * Ways at sea from each waterfront to the nodes and the waterfronts around it, where the network has none or makes a
@@ -72,7 +72,7 @@ export const findCoastalLegs = (lines: readonly Line[], fronts: readonly Waterfr
 const spreadMiles = 250
 
 const spreadOut = (fronts: readonly Waterfront[]): readonly Waterfront[] => {
-  const spread = fronts.filter(({ hasLanes }) => hasLanes)
+  const spread = fronts.filter(({ isWide }) => isWide)
   for (const front of fronts)
     if (!spread.some(({ position }) => milesBetween(position, front.position) < spreadMiles)) spread.push(front)
   return spread

@@ -117,7 +117,7 @@ const steps = [
   [-1, -1],
 ] as const
 
-/** What a mile costs at so many cells from the coast: ships keep clear of shoals and of small craft. */
+/** Cost of a mile by the cells between it and the coast: ships keep clear of shoals and of small craft. */
 const costs = [3, 1.5, 1.15, 1.05] as const
 
 const farthest = costs.length
@@ -181,7 +181,7 @@ export const ashoreMiles = (from: Position, to: Position): number => {
   return (ashore / samples) * miles
 }
 
-/** Shortest ways over the cells from a place at sea, as far as so many miles. */
+/** The cheapest ways over the cells from a place at sea, as far as a cost. */
 export type Reach = {
   /** Positions of the way to a place, with few bends; undefined if it is out of reach. */
   readonly wayTo: (place: Position) => readonly Position[] | undefined

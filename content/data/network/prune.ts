@@ -9,7 +9,8 @@ const closures: readonly (readonly Passage[])[] = [[], ['suez'], ['panama'], ['s
 /** Those of lanes to the Red Sea, which start at few ports. */
 const laneClosures: readonly (readonly Passage[])[] = [['bab-el-mandeb'], ['bab-el-mandeb', 'panama']]
 
-type Port = { readonly harbour: Harbour; readonly hasLanes: boolean }
+/** A port; one with wide waters may have lanes. */
+type Port = { readonly harbour: Harbour; readonly isWide: boolean }
 
 /** Legs of a network that lie on the shortest route between any two ports, whichever passages are closed. */
 export const keepUsed = (network: SeaNetwork, ports: readonly Port[]): readonly Line[] => {
@@ -33,9 +34,9 @@ export const keepUsed = (network: SeaNetwork, ports: readonly Port[]): readonly 
       }
     }
   }
-  for (const { harbour, hasLanes } of ports) {
+  for (const { harbour, isWide } of ports) {
     const isNorthern = closedToShipsBetween(harbour, harbour).length === 0
-    for (const closed of hasLanes ? [...closures, ...laneClosures] : closures) {
+    for (const closed of isWide ? [...closures, ...laneClosures] : closures) {
       mark(harbour, [...closed, 'kiel'], () => true)
       if (isNorthern) mark(harbour, closed, (to) => closedToShipsBetween(harbour, to).length === 0)
     }

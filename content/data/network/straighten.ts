@@ -4,7 +4,7 @@ import { passageBitsOf } from '#freight/sea/passages.ts'
 import { milesBetween, type Position } from '#freight/sea/position.ts'
 import { isAshore } from './open-water.ts'
 
-/** What a route may become shorter by at a bend that is taken out. */
+/** The most that a route becomes shorter by when a bend is taken out. */
 const slackMiles = 0.3
 const slackShare = 0.0015
 

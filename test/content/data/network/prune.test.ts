@@ -20,7 +20,7 @@ describe('keepUsed', () => {
     })
     const ports = [suezSouth, suezNorth, [60, 20] as const].map((position) => ({
       harbour: harbourAt(position),
-      hasLanes: true,
+      isWide: true,
     }))
     const kept = keepUsed(network, ports).map((leg) =>
       leg
