@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import styles from './atlas-map.module.css'
 import { type MapView, mapHeight, mapWidth, wholeMap } from './map-view.ts'
 
@@ -29,10 +29,12 @@ const stylesOf = ({ x, y, zoom }: MapView): { readonly chart?: CSSProperties; re
 type Props = AtlasMapProps & {
   /** The part that is shown, if not all of it. */
   readonly view?: MapView
+  /** Drawn on the chart, below what it is about. */
+  readonly children?: ReactNode
 }
 
 /** Places and ways on a chart. The land is a picture of its own; what is drawn on it differs from page to page. */
-export const AtlasMap = ({ src, title, lines, main, near, view = wholeMap }: Props): ReactElement => (
+export const AtlasMap = ({ src, title, lines, main, near, view = wholeMap, children }: Props): ReactElement => (
   <div className={styles.map}>
     <div className={styles.chart} style={stylesOf(view).chart}>
       <img
@@ -64,6 +66,7 @@ export const AtlasMap = ({ src, title, lines, main, near, view = wholeMap }: Pro
             ))}
           </>
         )}
+        {children}
         {main.map(([x, y, name, side]) => (
           <g key={`${x} ${y}`} className={styles.main}>
             <circle cx={x} cy={y} r="6" />

@@ -5,7 +5,7 @@ export type MapView = { readonly x: number; readonly y: number; readonly zoom: n
 export const mapWidth = 1200
 export const mapHeight = 750
 
-const mostZoom = 12
+const mostZoom = 8
 
 export const wholeMap: MapView = { x: 0, y: 0, zoom: 1 }
 
@@ -32,3 +32,12 @@ export const zoomMap = ({ x, y, zoom }: MapView, factor: number, across = 0.5, d
     zoom: next,
   })
 }
+
+/** A place of the chart in shares of what a view shows: both are between 0 and 1 if the view shows it. */
+export const shareIn = (
+  { x, y, zoom }: MapView,
+  place: { readonly x: number; readonly y: number },
+): { readonly x: number; readonly y: number } => ({
+  x: ((place.x - x) * zoom) / mapWidth,
+  y: ((place.y - y) * zoom) / mapHeight,
+})

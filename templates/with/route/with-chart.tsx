@@ -1,8 +1,18 @@
-import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { AtlasMap, type AtlasMapProps } from '../../sections/atlas/atlas-map.tsx'
+import { anchorOf, cornersOf, distance, type Point } from '../../sections/atlas/chart-line.ts'
 import { type MapView, panMap, wholeMap, zoomMap } from '../../sections/atlas/map-view.ts'
 import { Arrow } from '../../ui/arrow.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ChartOverlay } from './chart-overlay.tsx'
 import styles from './with-chart.module.css'
 
 export type ChartWords = {
@@ -23,14 +33,14 @@ const step = 0.2
 const larger = 1.5
 
 /** Keyboard commands while a button of the chart has the focus. */
-const keys: Readonly<Record<string, (view: MapView) => MapView>> = {
+const keys: Readonly<Record<string, (view: MapView, anchor: Point) => MapView>> = {
   ArrowLeft: (view) => panMap(view, -step, 0),
   ArrowRight: (view) => panMap(view, step, 0),
   ArrowUp: (view) => panMap(view, 0, -step),
   ArrowDown: (view) => panMap(view, 0, step),
-  '+': (view) => zoomMap(view, larger),
-  '=': (view) => zoomMap(view, larger),
-  '-': (view) => zoomMap(view, 1 / larger),
+  '+': (view, { x, y }) => zoomMap(view, larger, x, y),
+  '=': (view, { x, y }) => zoomMap(view, larger, x, y),
+  '-': (view, { x, y }) => zoomMap(view, 1 / larger, x, y),
   '0': () => wholeMap,
 }
 
@@ -43,8 +53,6 @@ const buttons = [
   ['ArrowRight', <Arrow key="east" />, 'east'],
 ] as const
 
-type Finger = { readonly x: number; readonly y: number }
-
 /** Shows a chart that can be enlarged and moved. Without JavaScript, the chart only. */
 export const WithChart = ({
   chart,
@@ -55,7 +63,11 @@ export const WithChart = ({
 }): ReactElement => {
   const [view, setView] = useState(wholeMap)
   const map = useRef<HTMLDivElement>(null)
-  const fingers = useRef(new Map<number, Finger>())
+  const tools = useRef<HTMLDivElement>(null)
+  const fingers = useRef(new Map<number, Point>())
+  const hint = useId()
+  const lane = useMemo(() => cornersOf(chart.lines[0]?.d ?? ''), [chart])
+  const isEnlarged = view.zoom > 1
 
   useEffect(() => {
     const element = map.current
@@ -67,20 +79,33 @@ export const WithChart = ({
       const { x, y } = shareOf(element, event)
       setView((last) => zoomMap(last, 2 ** (-event.deltaY / 200), x, y))
     }
+    const onDoubleClick = (event: MouseEvent): void => {
+      const { x, y } = shareOf(element, event)
+      setView((last) => zoomMap(last, larger, x, y))
+    }
     element.addEventListener('wheel', onWheel, { passive: false })
-    return () => element.removeEventListener('wheel', onWheel)
+    element.addEventListener('dblclick', onDoubleClick)
+    return () => {
+      element.removeEventListener('wheel', onWheel)
+      element.removeEventListener('dblclick', onDoubleClick)
+    }
   }, [])
 
+  useEffect(() => {
+    // The buttons that only an enlarged chart shows are gone, and one of them may have had the focus.
+    if (!isEnlarged && tools.current?.contains(document.activeElement) === true) focusOn(tools.current)
+  }, [isEnlarged])
+
+  const command = (key: string): void => setView((last) => keys[key]?.(last, anchorOf(lane, last)) ?? last)
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = keys[event.key]
-    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (keys[event.key] === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    setView(next)
+    command(event.key)
   }
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.button !== 0) return
     fingers.current.set(event.pointerId, shareOf(event.currentTarget, event))
-    if (event.pointerType === 'mouse' || view.zoom > 1) event.currentTarget.setPointerCapture(event.pointerId)
+    if (event.pointerType === 'mouse' || isEnlarged) event.currentTarget.setPointerCapture(event.pointerId)
   }
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
     const last = fingers.current.get(event.pointerId)
@@ -94,19 +119,23 @@ export const WithChart = ({
   }
   const letGo = (event: PointerEvent): void => {
     fingers.current.delete(event.pointerId)
+    // A chart that was pressed takes keys.
+    if (tools.current !== null) focusOn(tools.current)
   }
 
   return (
     <div className={styles.chart}>
       <div
         ref={map}
-        className={view.zoom > 1 ? `${styles.map} ${styles.enlarged}` : styles.map}
+        className={isEnlarged ? `${styles.map} ${styles.enlarged}` : styles.map}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={letGo}
         onPointerCancel={letGo}
       >
-        <AtlasMap {...chart} view={view} />
+        <AtlasMap {...chart} view={view}>
+          {isEnlarged ? <ChartOverlay src={chart.src} main={chart.main} lane={lane} view={view} /> : null}
+        </AtlasMap>
       </div>
       <p className={styles.legend}>
         {chart.lines.map(({ d, isOther = false }) => (
@@ -118,29 +147,35 @@ export const WithChart = ({
           </span>
         ))}
       </p>
-      <div role="toolbar" aria-label={words.tools} className={styles.tools} onKeyDown={onKeyDown}>
-        {buttons.map(([key, sign, name]) => (
-          <Button
-            key={key}
-            size="small"
-            aria-label={words[name]}
-            onClick={() => setView(keys[key] ?? (() => wholeMap))}
-          >
-            {sign}
-          </Button>
-        ))}
-        <Button size="small" onClick={() => setView(wholeMap)}>
-          {words.whole}
-        </Button>
-        <p>{words.hint}</p>
+      <div
+        ref={tools}
+        role="toolbar"
+        aria-label={words.tools}
+        aria-describedby={hint}
+        className={styles.tools}
+        onKeyDown={onKeyDown}
+      >
+        {buttons
+          .filter(([key]) => isEnlarged || key === '+')
+          .map(([key, sign, name]) => (
+            <button key={key} type="button" aria-label={words[name]} onClick={() => command(key)}>
+              {sign}
+            </button>
+          ))}
+        {isEnlarged ? (
+          <button type="button" onClick={() => setView(wholeMap)}>
+            {words.whole}
+          </button>
+        ) : null}
+        <p id={hint}>{words.hint}</p>
       </div>
     </div>
   )
 }
 
+const focusOn = (tools: HTMLElement): void => tools.querySelector('button')?.focus({ preventScroll: true })
+
 const shareOf = (element: Element, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
-
-const distance = (a: Finger, b: Finger): number => Math.hypot(a.x - b.x, a.y - b.y)

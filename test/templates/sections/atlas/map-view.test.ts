@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type MapView, mapHeight, mapWidth, panMap, wholeMap, zoomMap } from '#templates/sections/atlas/map-view.ts'
+import {
+  type MapView,
+  mapHeight,
+  mapWidth,
+  panMap,
+  shareIn,
+  wholeMap,
+  zoomMap,
+} from '#templates/sections/atlas/map-view.ts'
 
 const aMove = fc.oneof(
   fc.record({ factor: fc.double({ min: 0.01, max: 100, noNaN: true }), x: fc.double({ min: 0, max: 1, noNaN: true }) }),
@@ -32,6 +40,18 @@ describe('the view of a chart', () => {
     const placeIn = ({ x, y, zoom }: MapView) => [x + (0.25 * mapWidth) / zoom, y + (0.75 * mapHeight) / zoom]
     expect(placeIn(after)[0]).toBeCloseTo(placeIn(before)[0] ?? 0)
     expect(placeIn(after)[1]).toBeCloseTo(placeIn(before)[1] ?? 0)
+  })
+
+  it('says where a view shows a place, in shares of what it shows', () => {
+    const place = { x: 300, y: 600 }
+    expect(shareIn(wholeMap, place)).toEqual({ x: 0.25, y: 0.8 })
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 8, noNaN: true }), (factor) => {
+        const share = shareIn(zoomMap(wholeMap, factor, 0.25, 0.8), place)
+        expect(share.x).toBeCloseTo(0.25)
+        expect(share.y).toBeCloseTo(0.8)
+      }),
+    )
   })
 
   it('moves in proportion to the visible part', () => {
