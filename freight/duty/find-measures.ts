@@ -1,6 +1,6 @@
 import { isInEu } from '../eu-states.ts'
 import type { MeasureRow, MeasureScope, StackingRow } from './measure-table.ts'
-import { type Listing, linesUnder, listingOf, type UsTariff } from './tariff-chapter.ts'
+import { type Listing, linesUnder, listingOf, partsOfLine, type UsTariff } from './tariff-chapter.ts'
 
 export type MeasureEntry = {
   readonly hs: string | undefined
@@ -150,13 +150,16 @@ const sparedBy = (
 }
 
 /**
- * Finds the additional duties of an entry. A code of six digits has the measures that all its lines have; what only
- * some have depends on the line. A measure displaces others where the stacking table says so.
+ * Finds the additional duties of an entry. A code of six or eight digits has the measures that all its lines have, and
+ * all parts of them that lists divide between them; what only some have depends on the line. A measure displaces others where the stacking table says so.
  */
 export const findMeasures = (entry: MeasureEntry, measures: Measures): FoundMeasures => {
   const { hs, entryDate } = entry
   const rows = inForce(measures.measures, entry)
-  const under = hs === undefined ? [] : linesUnder(measures.tariff, hs, entryDate).map(({ code }) => code)
+  const under =
+    hs === undefined
+      ? []
+      : linesUnder(measures.tariff, hs, entryDate).flatMap(({ code }) => partsOfLine(measures.tariff, code))
   const codes = hs === undefined || hs.length > 8 || under.length === 0 ? [hs] : under
   const lines = codes.map((code) => judgeLine(code, rows, entry, measures))
   const judged = join(lines.map((line) => line.judged))

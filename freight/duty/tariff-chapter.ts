@@ -8,7 +8,10 @@ export type TariffChapter = {
    * changes the rate from that day; `-` in place of a rate says that there is no such line.
    */
   readonly lines: readonly string[]
-  /** Codes on lists of additional duties, by list, as beginnings of 4 to 10 digits with a space between. */
+  /**
+   * Codes on lists of additional duties, by list, as beginnings of 4 to 10 digits with a space between. `-9401614001`
+   * takes a code out that a shorter one on the list covers.
+   */
   readonly lists: Readonly<Record<string, string>>
   /** Short names by edition of lines that visitors have to tell apart. */
   readonly labels?: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -26,6 +29,11 @@ export type TariffLine = {
   /** Short name by edition. */
   readonly label?: Readonly<Record<string, string>>
 }
+
+/** Stands before a code that a list spares. */
+const SPARED = '-'
+/** Stands behind a line without the numbers that lists spare. */
+const REST = '**'
 
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
@@ -74,9 +82,30 @@ export const rangeOf = (lines: readonly TariffLine[]): readonly [least: string, 
 /** Whether a code is on a list: wholly, in part (the list names more digits), or not. */
 export type Listing = 'all' | 'some' | 'none'
 
+const namesOf = (lists: Readonly<Record<string, string>> | undefined, list: string): readonly string[] =>
+  lists !== undefined && Object.hasOwn(lists, list) ? (lists[list] ?? '').split(' ') : []
+
 export const listingOf = (tariff: UsTariff, list: string, code: string): Listing => {
-  const lists = chapterOf(tariff, code)?.lists
-  const codes = lists !== undefined && Object.hasOwn(lists, list) ? (lists[list] ?? '').split(' ') : []
-  if (codes.some((listed) => code.startsWith(listed))) return 'all'
-  return codes.some((listed) => listed.startsWith(code)) ? 'some' : 'none'
+  const names = namesOf(chapterOf(tariff, code)?.lists, list)
+  const isRest = code.endsWith(REST)
+  const digits = isRest ? code.slice(0, -REST.length) : code
+  const isSpared = names.some((name) => name.startsWith(SPARED) && digits.startsWith(name.slice(SPARED.length)))
+  if (isSpared) return 'none'
+  const isCut = !isRest && names.some((name) => name.startsWith(SPARED + digits))
+  if (names.some((name) => digits.startsWith(name))) return isCut ? 'some' : 'all'
+  return names.some((name) => name.startsWith(digits)) ? 'some' : 'none'
+}
+
+/**
+ * Parts of a line that lists divide between them: each ten-digit number that one of them spares, and the others
+ * together.
+ */
+export const partsOfLine = (tariff: UsTariff, line: string): readonly string[] => {
+  const lists = chapterOf(tariff, line)?.lists ?? {}
+  const spared = Object.values(lists)
+    .filter((names) => names.includes(SPARED + line))
+    .flatMap((names) => names.split(' '))
+    .filter((name) => name.startsWith(SPARED + line))
+    .map((name) => name.slice(SPARED.length))
+  return spared.length === 0 ? [line] : [...new Set(spared), line + REST]
 }

@@ -41,7 +41,7 @@ const readLists = (): ReadonlyMap<string, readonly string[]> =>
         const codes = readFileSync(join(folder, 'lists', file), 'utf8')
           .trimEnd()
           .split('\n')
-        const wrong = codes.find((code) => !/^\d{4,10}$/.test(code))
+        const wrong = codes.find((code) => !/^-?\d{4,10}$/.test(code))
         if (wrong !== undefined) throw new Error(`content/data/tariff/lists/${file}: “${wrong}” is no code.`)
         return [file.slice(0, -'.txt'.length), codes] as const
       }),
@@ -75,7 +75,7 @@ const build = (): BuiltFamily => {
   const lists = readLists()
   const labels = readLabels(new Set(byCode.keys()))
   const chapterOf = (codes: readonly string[], chapter: string): string =>
-    codes.filter((code) => code.startsWith(chapter)).join(' ')
+    codes.filter((code) => code.startsWith(chapter, code.startsWith('-') ? 1 : 0)).join(' ')
   const chapters = [...new Set([...byCode.keys()].map((code) => code.slice(0, 2)))].sort()
   const packed = Object.fromEntries(
     chapters.map((chapter): [string, TariffChapter] => {
