@@ -103,13 +103,17 @@ const judgeLine = (
       return verdict === undefined ? [] : [{ row, verdict }]
     }),
   )
-  const yielded = judged.flatMap(({ row }): readonly YieldedMeasure[] => {
-    for (const { yieldsTo, source } of stacking.filter(({ family }) => family === row.family)) {
-      const stronger = judged.find((other) => other.verdict === 'due' && yieldsTo.includes(other.row.family))
-      if (stronger !== undefined) return [{ row, to: stronger.row, source }]
-    }
-    return []
-  })
+  const displace = (among: readonly Judged[]): readonly YieldedMeasure[] =>
+    judged.flatMap(({ row }) => {
+      for (const { yieldsTo, source } of stacking.filter(({ family }) => family === row.family)) {
+        const stronger = among.find((other) => other.verdict === 'due' && yieldsTo.includes(other.row.family))
+        if (stronger !== undefined) return [{ row, to: stronger.row, source }]
+      }
+      return []
+    })
+  // What is displaced itself displaces nothing.
+  const displaced = displace(judged)
+  const yielded = displace(judged.filter(({ row }) => !displaced.some((other) => other.row === row)))
   return { judged: judged.filter(({ row }) => !yielded.some((other) => other.row === row)), yielded }
 }
 

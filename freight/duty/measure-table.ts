@@ -8,6 +8,8 @@ export type MeasureScope =
   | 'aircraft'
   /** It covers goods with certain technical properties. */
   | 'technical'
+  /** It covers goods of a description, of codes that other goods have, too. */
+  | 'kind'
   /** It covers what exceeds a quota. */
   | 'quota'
   /** It covers patented medicines, at rates by producer and country. */

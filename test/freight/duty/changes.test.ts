@@ -12,6 +12,7 @@ const told = (code: string, rates = dutyRates) =>
 describe('changesOf', () => {
   it('lists the measures that reach a code, newest first, once for all countries', () => {
     expect(told('850760')).toEqual([
+      '2027-01-01 Began 301-nicaragua',
       '2026-07-24 Began 301-forced-labor-10',
       '2026-07-24 Ended 122-aircraft',
       '2026-07-22 Began 301-brazil',

@@ -45,8 +45,9 @@ describe('worked stacks of duties', () => {
 })
 
 /**
- * Worked examples that others have published, with all lines of duty and fees: no entry summary of CBP was found. The
- * hats are from CBP's examination for customs brokers of April 2019, whose least fee was lower.
+ * Worked examples that others have published, with all lines of duty and fees. Five are of entry summaries, Form 7501, in
+ * CBP's examinations for customs brokers, with its answers: rates of these lines are the same today. Day and, where
+ * measures since have added to the duty, country are ours.
  */
 const published = [
   {
@@ -82,12 +83,47 @@ const published = [
     // 27.09 in the answer; the least fee of 2025 is 33.58.
     amounts: [56_470 + 58_662, 3358, 0],
   },
+  {
+    // Fresh garlic, 25,719 kg at 0.43 cents: 110.59; fees 170.31 and 61.46.
+    at: 'https://info.5y1.org/customs-brokerage-exams_1_b8ed7a.html (April 2018, questions 11 and 12)',
+    input: {
+      origin: 'ES',
+      entryDate: '2025-12-01',
+      mode: 'ocean',
+      hs: '0703.20.00.15',
+      quantities: { kg: '25719' },
+      value: '49167.00',
+    },
+    amounts: [11_059, 17_031, 6146],
+  },
+  {
+    // Bearings: 139.15; 20.08 is below the least fee, then 25.00.
+    at: 'https://info.5y1.org/customs-brokerage-exams_1_b8ed7a.html (April 2018, question 19)',
+    input: { origin: 'SG', entryDate: '2025-12-01', mode: 'air', hs: '8482.10.10.80', value: '5798.00' },
+    amounts: [13_915, 3358, 0],
+  },
+  {
+    // Bearings: 237.00 and 34.21.
+    at: 'https://www.scribd.com/document/409408799/April-2017-Exam-Answer-Key-0-pdf (April 2017, question 3)',
+    input: { origin: 'SG', entryDate: '2025-12-01', mode: 'air', hs: '8482.10.10.80', value: '9875.00' },
+    amounts: [23_700, 3421, 0],
+  },
+  {
+    // Textile articles of 9619: 1,564.50, 36.37 and 13.13.
+    at: 'https://contohsurat.jagomart.net/item/98126/revised-october-2020-pm-answer-key-final-11-18-0 (question 33)',
+    input: { origin: 'SG', entryDate: '2025-12-01', mode: 'ocean', hs: '9619.00.64.00', value: '10500.00' },
+    amounts: [156_450, 3637, 1313],
+  },
 ] as const
 
 describe('published examples', () => {
   it.each(published)('agree with $at', ({ input, amounts }) => {
     const entry = { market: 'US', value: '10000.00', basis: 'FOB', ...input }
     expect(estimateDuty(entry, dutyRates)).toMatchObject({ lines: amounts.map((amount) => ({ amount })) })
+  })
+
+  it('number at least five of entry summaries', () => {
+    expect(published.filter(({ at }) => at.includes('question')).length).toBeGreaterThanOrEqual(5)
   })
 
   it('take the computed fee of question 47 for too little', () => {
