@@ -68,7 +68,7 @@ export const RouteWords = D.struct({
   facts: D.struct({ from: Text, to: Text, apart: Text, reverse: Text, reverseLane: Text }),
   units: D.struct({ days: Text, range: Text, km: Text, nm: Text, kg: Text }),
   modes: D.struct({ fcl: Mode, lcl: Mode, air: Mode }),
-  compare: D.struct({ ...Titled, columns: D.array(Text), per: D.struct({ teu: Text, tonne: Text }) }),
+  compare: D.struct({ per: D.struct({ teu: Text, tonne: Text }) }),
   legs: D.struct({
     ...Titled,
     columns: D.array(Text),
@@ -93,7 +93,6 @@ export const RouteWords = D.struct({
     today: Text,
   }),
   map: D.struct({
-    title: Text,
     label: Text,
     sea: Text,
     air: Text,
@@ -113,7 +112,7 @@ export const RouteWords = D.struct({
   services: D.struct({ title: Text, direct: Text, none: Text }),
   related: D.struct({ title: Text, lane: Text, atlas: Text, from: Text }),
   duty: Text,
-  quote: D.struct({ title: Text, text: Text, fcl: Text, lcl: Text, air: Text }),
+  quote: D.struct({ fcl: Text, lcl: Text, air: Text }),
   note: Text,
 })
 export type RouteWords = D.TypeOf<typeof RouteWords>
@@ -164,6 +163,20 @@ export const RoutePage = D.struct({
     allLanes: Text,
     wait: Text,
     unavailable: Text,
+  }),
+  /** Modes side by side at the head of a route: its names, and what introduces the rest. */
+  cards: D.struct({
+    label: Text,
+    basis: Text,
+    quote: Text,
+    only: Text,
+    sailed: Text,
+    chosen: Text,
+    other: Text,
+    lcl: Text,
+    air: Text,
+    details: Text,
+    detailsIntro: Text,
   }),
   route: RouteWords,
 })

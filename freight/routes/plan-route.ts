@@ -76,9 +76,10 @@ const planSea = (
   services: readonly ServiceLoop[],
 ): readonly ModePlan[] => {
   const voyage = chooseVoyage(network, endsOf(from, 'port'), endsOf(to, 'port'), closed)
-  if (voyage === undefined) return []
-  const { start, end, ways, way } = voyage
+  return voyage === undefined ? [] : planVoyage(voyage, services)
+}
 
+const planVoyage = ({ start, end, ways, way }: Voyage, services: readonly ServiceLoop[]): readonly ModePlan[] => {
   const isDirect = findServices(services, start.node.code, end.node.code).length > 0
   const daysOf = (miles: number): Days => daysAtSea(miles, isDirect)
   const options: readonly SeaOption[] = ways.map(({ by, miles }) => ({ by, nauticalMiles: miles, days: daysOf(miles) }))
@@ -104,6 +105,24 @@ const planSea = (
     ]
     return toPlan(mode, start, end, legs, way.track, seaLeg.km ?? 0, { sea })
   })
+}
+
+export type LaneRequest = Omit<RouteRequest, 'closed'> & {
+  /** Routes between the two ports, the one that ships sail first. */
+  readonly ways: readonly { readonly by: readonly string[]; readonly nm: number }[]
+}
+
+/** Plans routes between two ports whose distance is known, without tracks at sea. */
+export const planLane = ({ from, to, ways, services = [] }: LaneRequest): readonly ModePlan[] => {
+  const [start] = endsOf(from, 'port')
+  const [end] = endsOf(to, 'port')
+  const found = ways.map(({ by, nm }) => ({ by: canals.filter((canal) => by.includes(canal)), miles: nm, track: [] }))
+  const [way] = found
+  const bySea =
+    start === undefined || end === undefined || way === undefined
+      ? []
+      : planVoyage({ start, end, ways: found, way }, services)
+  return [bySea, planAir(from, to)].flat()
 }
 
 type Voyage = { readonly start: End; readonly end: End; readonly ways: readonly FoundWay[]; readonly way: FoundWay }

@@ -53,10 +53,10 @@ export const selectRouteForm = (context: SiteBuildContext): RouteFormProps & { r
 /** Parts common to all route pages. */
 export const selectLiveWords = (context: SiteBuildContext): LiveRouteProps['words'] => {
   const suez = context.content.get('canals', 'suez').data
-  const { planning, route } = routePageOf(context)
-  const { compare, legs, ways, emissions, drivers, documents, services, related, quote, duty, note, map } = route
+  const { planning, route, cards } = routePageOf(context)
+  const { legs, ways, emissions, drivers, documents, services, related, duty, note, map } = route
   return {
-    compare: { title: compare.title, intro: compare.intro, columns: compare.columns },
+    cards,
     legs: { title: legs.title, intro: legs.intro, columns: legs.columns },
     ways: {
       title: ways.title,
@@ -78,7 +78,6 @@ export const selectLiveWords = (context: SiteBuildContext): LiveRouteProps['word
     services: services.title,
     related: related.title,
     duty: { label: duty, href: dutyEstimatorPath },
-    quote: { title: quote.title, text: quote.text },
     note,
     map,
     switches: ways.switches,

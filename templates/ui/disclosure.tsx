@@ -4,14 +4,16 @@ import styles from './disclosure.module.css'
 
 type DisclosureProps = {
   readonly summary: string
+  /** Of the summary, for a part that it names. */
+  readonly id?: string | undefined
   /** Whether it is open to begin with. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }
 
-export const Disclosure = ({ summary, isOpen = false, children }: DisclosureProps): ReactElement => (
+export const Disclosure = ({ summary, id, isOpen = false, children }: DisclosureProps): ReactElement => (
   <details className={styles.disclosure} open={isOpen}>
-    <summary>
+    <summary id={id}>
       {summary} <Arrow direction="down" />
     </summary>
     <div>{children}</div>

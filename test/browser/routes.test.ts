@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { RoutePage } from '#content/schema/route-page.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
@@ -20,6 +21,7 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
   const words = toolWords<RoutePage>(edition, 'route-search')
   const names = namesIn[edition as keyof typeof namesIn]
   const { open, arrive, urlOf } = visited(edition)
+  const modeCards = (page: Page) => page.getByRole('list', { name: words.cards.label }).getByRole('listitem')
 
   it('offers places as the visitor types, takes one by keyboard, and leads to the lane', async () => {
     const { page } = await arrive(INDEX)
@@ -117,14 +119,15 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
   it('plans a pair without a page of its own, in a document shared by all such pairs', async () => {
     const { page } = await arrive(PLANNED)
     await expect.poll(() => page.locator('h1').textContent()).toContain(names.shanghai.replace(/[（(].*/, '').trim())
-    expect(await page.locator('section:has(#modes) tbody tr').count()).toBe(3)
+    // By sea, in a shared container and by air at least; a second card by sea where there are two ways.
+    expect(await modeCards(page).count()).toBeGreaterThanOrEqual(3)
     expect(await page.title()).toBe(await page.locator('h1').textContent())
     expect(await axeFindings(page)).toEqual([])
   })
 
   it('plans through Suez when the visitor opens it, and stores the choice in the address', async () => {
     const { page } = await arrive(LANE)
-    const shown = page.locator('section:has(#ways) td:has(small), section:has(#ways) th:has(small)')
+    const shown = page.locator('details:has(#ways) :is(th, td):has(small)')
     expect(await shown.textContent()).toContain(words.route.ways.names[''])
     await page.getByLabel(words.route.ways.suez).check()
     await expect.poll(() => shown.textContent()).toContain(words.route.ways.names['suez'])
@@ -138,7 +141,7 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
 
   it('enlarges, moves and restores the chart by button and by key', async () => {
     const { page } = await arrive(LANE)
-    const view = page.locator('section:has(#chart) svg[role="img"]')
+    const view = page.locator('main svg[role="img"]')
     const boxOf = async (): Promise<readonly number[]> =>
       ((await view.getAttribute('viewBox')) ?? '').split(' ').map(Number)
     expect(await boxOf()).toEqual([0, 0, 1200, 750])
@@ -155,13 +158,16 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
 
   it('passes the lane to the quote form', async () => {
     const { page } = await arrive(LANE)
-    const href = await page.getByRole('link', { name: words.route.quote.fcl }).getAttribute('href')
-    const query = new URL(href ?? '', page.url()).searchParams
-    expect(Object.fromEntries(query)).toEqual({
-      mode: 'ocean-fcl',
-      origin: names.shanghai,
-      destination: names.rotterdam,
-    })
+    for (const [name, mode] of [
+      [words.cards.sailed, 'ocean-fcl'],
+      [words.cards.other, 'ocean-fcl'],
+      [words.cards.lcl, 'ocean-lcl'],
+      [words.cards.air, 'air'],
+    ] as const) {
+      const href = await page.getByRole('link', { name: `${words.cards.quote}: ${name}` }).getAttribute('href')
+      const query = new URL(href ?? '', page.url()).searchParams
+      expect(Object.fromEntries(query)).toEqual({ mode, origin: names.shanghai, destination: names.rotterdam })
+    }
   })
 
   it('names the places that are not clear, keeps the typed text and offers those that may be meant', async () => {
@@ -211,8 +217,8 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
   it('a lane is complete without JavaScript, with links to others', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(urlOf(LANE))
-    expect(await page.locator('section:has(#modes) tbody tr').count()).toBe(3)
-    expect(await page.locator('section:has(#chart) path').count()).toBeGreaterThan(1)
+    expect(await modeCards(page).count()).toBe(4)
+    expect(await page.locator('main svg[role="img"] path').count()).toBeGreaterThan(1)
     expect(await page.getByRole('toolbar').isVisible()).toBe(false)
     expect(await page.locator('input[name="from"]').inputValue()).toBe(names.shanghai)
     await page.goto(urlOf(PLANNED))
@@ -225,7 +231,7 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
     await page.locator('input[name="to"]').fill('busan')
     await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(0)
     await page.getByLabel(words.route.ways.suez).check()
-    await expect.poll(() => page.locator('section:has(#ways) small').count()).toBe(1)
+    await expect.poll(() => page.locator('details:has(#ways) :is(th, td) small').count()).toBe(1)
     expect(hostsOf(requests().map((request) => request.url()))).toEqual([new URL(urlOf('/')).host])
   })
 })

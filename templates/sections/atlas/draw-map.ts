@@ -7,8 +7,8 @@ type Label = AtlasMapProps['main'][number]
 /** A place on a chart: what the chart is about, or what lies around it. */
 export type Mark = { readonly at: Position; readonly name: string; readonly kind: 'main' | 'near' }
 
-/** Sizes of lettering in units of the chart, as on a wide screen. */
-const letter = { width: 9.5, chineseWidth: 17, height: 22 }
+/** Sizes of lettering in units of the chart, as beside the title of a page. */
+const letter = { width: 11.5, chineseWidth: 20.5, height: 27 }
 const dotRoom = 12
 /** From the middle of a line of lettering to its foot. */
 const baseline = 5

@@ -5,6 +5,7 @@ import type { Canal } from '#freight/routes/canals.ts'
 import { chinaTerminal } from '#freight/routes/china-rail.ts'
 import { emissionsOf, type RouteEmissions } from '#freight/routes/route-emissions.ts'
 import type { Leg, Mode, ModePlan, Node, RoutePlan } from '#freight/routes/route-plan.ts'
+import { type SeaPlan, sailBy } from '#freight/routes/sail-by.ts'
 import { findServices, type ServiceLoop } from '#freight/routes/services.ts'
 import { keptBy } from '#templates/ui/kept.ts'
 import { fill } from '../tool/fill.ts'
@@ -58,12 +59,14 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
   const { from, to, modes } = plan
   const names = { from: write.name(from), to: write.name(to) }
   const emissions = new Map(modes.map((mode) => [mode.mode, emissionsOf(mode, emissionFactors)]))
-  const longest = Math.max(1, ...modes.map(({ days }) => days.plan))
   const sea = modes.find(({ mode }) => mode === 'fcl')
+  const other = sea === undefined ? undefined : otherWay(sea)
+  const longest = Math.max(1, ...[...modes, ...(other === undefined ? [] : [other])].map(({ days }) => days.plan))
   const chart = drawRoute(plan, surroundings.charts, fill(words.map.label, names), write.name)
   return {
     title: fill(words.heading, names),
     lede: ledeOf(plan, surroundings, write),
+    notes: notesOf(plan, surroundings, write),
     facts: [
       { label: words.facts.from, values: [placeLink(from, hrefs, write)] },
       { label: words.facts.to, values: [placeLink(to, hrefs, write)] },
@@ -85,6 +88,18 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
       best: Math.round((1000 * mode.days.best) / longest),
       plan: Math.round((1000 * mode.days.plan) / longest),
     })),
+    ...(other === undefined
+      ? {}
+      : {
+          other: {
+            way: words.ways.names[other.sea.by.join()] ?? '',
+            days: write.range(other.days),
+            distance: write.nm(other.sea.nauticalMiles),
+            emissions: write.emissions(emissionsOf(other, emissionFactors)),
+            best: Math.round((1000 * other.days.best) / longest),
+            plan: Math.round((1000 * other.days.plan) / longest),
+          },
+        }),
     ...(chart === undefined ? {} : { chart }),
     courses: modes.map((mode) => courseOf(mode, longest, words, write)),
     legs: modes.map((mode) => ({
@@ -133,6 +148,13 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
   }
 }
 
+/** The same mode by the shortest other way at sea. */
+const otherWay = (mode: ModePlan): SeaPlan | undefined => {
+  const { sea } = mode
+  const option = sea?.options.find(({ by }) => by.join() !== sea.by.join())
+  return sea === undefined || option === undefined ? undefined : sailBy(mode, sea, option)
+}
+
 const placeLink = (place: Place, { place: pageOf }: RouteSurroundings['hrefs'], write: Writer) => {
   const href = pageOf(place)
   return { text: write.full(place), ...(href === undefined ? {} : { href }) }
@@ -168,7 +190,7 @@ const createWriter = ({ edition, words }: RouteSurroundings) => {
 }
 
 const ledeOf = (
-  { modes, isNear, km, from, to }: RoutePlan,
+  { modes }: RoutePlan,
   { words: { lede, through } }: RouteSurroundings,
   write: Writer,
 ): readonly string[] => {
@@ -179,9 +201,16 @@ const ledeOf = (
     const way = mode.sea.by.map((canal) => through[canal] ?? '').join('')
     return [fill(lede.sea, { ...days, miles: write.whole(mode.sea.nauticalMiles), way })]
   })
+  return sentences.length === 0 ? [lede.none] : sentences
+}
+
+const notesOf = (
+  { isNear, km, from, to }: RoutePlan,
+  { words: { lede } }: RouteSurroundings,
+  write: Writer,
+): readonly string[] => {
   const byRail = chinaTerminal(from, to)
   return [
-    ...(sentences.length === 0 ? [lede.none] : sentences),
     ...(byRail === undefined ? [] : [fill(lede.rail, { city: write.name(byRail) })]),
     ...(isNear ? [fill(lede.near, { km: write.whole(km) })] : []),
   ]

@@ -1,21 +1,22 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { Band } from '../../ui/band.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { CompareBars } from '../../ui/compare-bars.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import type { LinkItem } from '../../ui/link-item.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Course } from '../course.tsx'
 import { TagBand } from '../tag-band.tsx'
-import { ModeBars } from './mode-bars.tsx'
+import { cardsOf, type RouteCardWords } from './cards-of.ts'
+import { ModeCards } from './mode-cards.tsx'
 import styles from './route-bands.module.css'
 import type { RouteView } from './route-view.ts'
 import { WayTable } from './way-table.tsx'
 
 /** Texts around a route's own data. */
 export type RouteBandWords = {
-  readonly compare: { readonly title: string; readonly intro: string; readonly columns: readonly string[] }
+  readonly cards: RouteCardWords & { readonly details: string; readonly detailsIntro: string }
   readonly legs: { readonly title: string; readonly intro: string; readonly columns: readonly string[] }
   readonly ways: {
     readonly title: string
@@ -31,7 +32,6 @@ export type RouteBandWords = {
   readonly services: string
   readonly related: string
   readonly duty: { readonly label: string; readonly href: string }
-  readonly quote: { readonly title: string; readonly text: string }
   readonly note: string
 }
 
@@ -40,103 +40,109 @@ type RouteBandsProps = {
   readonly words: RouteBandWords
   /** Of the bands’ ids, where another part of the page has the same. */
   readonly idPrefix?: string
-  /** Beside the ways by sea. */
+  /** Whether the canals are those of ships now. */
+  readonly isSailed?: boolean
+  /** Below the modes. */
   readonly switches?: ReactNode
-  readonly chart?: ReactNode
 }
 
-/** All that a page says of a route, below its head. */
-export const RouteBands = ({ view, words, idPrefix = '', switches, chart }: RouteBandsProps): ReactElement => (
-  <>
-    {view.modes.length === 0 ? null : (
-      <Band id={`${idPrefix}modes`} title={words.compare.title} intro={words.compare.intro}>
-        <ModeBars columns={words.compare.columns} modes={view.modes} />
-      </Band>
-    )}
-    {chart}
-    {view.legs.length === 0 ? null : (
-      <Band id={`${idPrefix}legs`} title={words.legs.title} intro={words.legs.intro}>
-        <Course sides={view.courses} />
-        <div className={styles.tables}>
-          <Tabs
-            name="route-legs"
-            tabs={view.legs.map(({ name, rows }) => ({
-              label: name,
-              content: <DataTable labelledBy={`${idPrefix}legs`} columns={words.legs.columns} rows={rows} isStacked />,
-            }))}
-          />
-        </div>
-      </Band>
-    )}
-    {view.ways.length === 0 ? null : (
-      <Band id={`${idPrefix}ways`} title={words.ways.title} intro={words.ways.intro}>
-        {words.ways.today !== undefined && view.ways.length > 1 && view.ways.some(({ by }) => by.includes('suez')) ? (
-          <p className={styles.text}>
-            <Link to={words.ways.today.href}>{words.ways.today.label}</Link>
+/** All that a page says of a route, below its head: its modes, and everything else folded. */
+export const RouteBands = ({
+  view,
+  words,
+  idPrefix = '',
+  isSailed = true,
+  switches,
+}: RouteBandsProps): ReactElement => {
+  const { today } = words.ways
+  const isAround = view.ways.length > 1 && view.ways.some(({ by }) => by.includes('suez'))
+  return (
+    <>
+      {view.modes.length === 0 ? null : <ModeCards words={words.cards} cards={cardsOf(view, words.cards, isSailed)} />}
+      <div className={styles.notes}>
+        {switches}
+        {today !== undefined && isAround ? (
+          <p>
+            <Link to={today.href}>{today.label}</Link>
           </p>
         ) : null}
-        {switches}
-        <WayTable
-          labelledBy={`${idPrefix}ways`}
-          columns={words.ways.columns}
-          ways={view.ways}
-          shown={words.ways.chosen}
-        />
-      </Band>
-    )}
-    {view.emissions.bars.length === 0 ? null : (
-      <Band id={`${idPrefix}emissions`} title={words.emissions.title} intro={words.emissions.intro}>
-        <CompareBars labels="long" bars={view.emissions.bars} />
-        <ul className={styles.links}>
-          {view.emissions.links.map(({ label, href }) => (
-            <li key={href}>
-              <Link to={href}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </Band>
-    )}
-    {view.drivers.length === 0 ? null : (
-      <Band id={`${idPrefix}drivers`} title={words.drivers}>
-        <ul className={styles.points}>
-          {view.drivers.map((driver) => (
-            <li key={driver}>{driver}</li>
-          ))}
-        </ul>
-      </Band>
-    )}
-    <Band id={`${idPrefix}documents`} title={words.documents}>
-      <ul className={styles.links}>
-        {view.documents.map(({ label, href }) => (
-          <li key={label}>
-            <Link to={href}>{label}</Link>
-          </li>
+        {view.notes.map((note) => (
+          <p key={note}>{note}</p>
         ))}
-        <li>
-          <Link to={words.duty.href}>{words.duty.label}</Link>
-        </li>
-      </ul>
-    </Band>
-    {view.services.length === 0 ? null : (
-      <Band id={`${idPrefix}services`} title={words.services}>
-        <ul className={styles.links}>
-          {view.services.map(({ text, href }) => (
-            <li key={text}>{href === undefined ? text : <Link to={href}>{text}</Link>}</li>
-          ))}
-        </ul>
-      </Band>
-    )}
-    <TagBand id={`${idPrefix}related`} title={words.related} links={view.related} />
-    {view.quotes.length === 0 ? null : (
-      <Band id={`${idPrefix}quote`} title={words.quote.title}>
-        <p className={styles.text}>{words.quote.text}</p>
-        <p className={styles.actions}>
-          {view.quotes.map((quote, index) => (
-            <ButtonLink key={quote.href} {...quote} look={index === 0 ? 'solid' : 'outline'} />
-          ))}
-        </p>
+      </div>
+      <Band id={`${idPrefix}details`} title={words.cards.details} intro={words.cards.detailsIntro}>
+        {view.legs.length === 0 ? null : (
+          <Disclosure id={`${idPrefix}legs`} summary={words.legs.title}>
+            <p className={styles.note}>{words.legs.intro}</p>
+            <Course sides={view.courses} />
+            <div className={styles.tables}>
+              <Tabs
+                name="route-legs"
+                tabs={view.legs.map(({ name, rows }, index) => ({
+                  label: name,
+                  content: (
+                    <>
+                      <p>{view.modes[index]?.use}</p>
+                      <DataTable labelledBy={`${idPrefix}legs`} columns={words.legs.columns} rows={rows} isStacked />
+                    </>
+                  ),
+                }))}
+              />
+            </div>
+          </Disclosure>
+        )}
+        {view.ways.length === 0 ? null : (
+          <Disclosure id={`${idPrefix}ways`} summary={words.ways.title}>
+            <p className={styles.note}>{words.ways.intro}</p>
+            <WayTable
+              labelledBy={`${idPrefix}ways`}
+              columns={words.ways.columns}
+              ways={view.ways}
+              shown={words.ways.chosen}
+            />
+          </Disclosure>
+        )}
+        {view.emissions.bars.length === 0 ? null : (
+          <Disclosure id={`${idPrefix}emissions`} summary={words.emissions.title}>
+            <p className={styles.note}>{words.emissions.intro}</p>
+            <CompareBars labels="long" bars={view.emissions.bars} />
+            <Links links={view.emissions.links} />
+          </Disclosure>
+        )}
+        {view.services.length === 0 ? null : (
+          <Disclosure id={`${idPrefix}services`} summary={words.services}>
+            <ul className={styles.points}>
+              {view.services.map(({ text, href }) => (
+                <li key={text}>{href === undefined ? text : <Link to={href}>{text}</Link>}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+        {view.drivers.length === 0 ? null : (
+          <Disclosure id={`${idPrefix}drivers`} summary={words.drivers}>
+            <ul className={styles.points}>
+              {view.drivers.map((driver) => (
+                <li key={driver}>{driver}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+        <Disclosure id={`${idPrefix}documents`} summary={words.documents}>
+          <Links links={[...view.documents, words.duty]} />
+        </Disclosure>
         <p className={styles.note}>{words.note}</p>
       </Band>
-    )}
-  </>
+      <TagBand id={`${idPrefix}related`} title={words.related} links={view.related} />
+    </>
+  )
+}
+
+const Links = ({ links }: { readonly links: readonly LinkItem[] }): ReactElement => (
+  <ul className={styles.points}>
+    {links.map(({ label, href }) => (
+      <li key={label}>
+        <Link to={href}>{label}</Link>
+      </li>
+    ))}
+  </ul>
 )

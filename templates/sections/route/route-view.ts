@@ -9,6 +9,8 @@ import type { CourseProps } from '../course.tsx'
 export type RouteView = {
   readonly title: string
   readonly lede: readonly string[]
+  /** Other ways than those compared. */
+  readonly notes: readonly string[]
   readonly facts: readonly Fact[]
   readonly modes: readonly {
     readonly id: Mode
@@ -21,6 +23,15 @@ export type RouteView = {
     readonly best: number
     readonly plan: number
   }[]
+  /** A full container by the other way at sea, where there is one. */
+  readonly other?: {
+    readonly way: string
+    readonly days: string
+    readonly distance: string
+    readonly emissions: string
+    readonly best: number
+    readonly plan: number
+  }
   /** Absent where there is no way. */
   readonly chart?: AtlasMapProps
   readonly courses: CourseProps['sides']

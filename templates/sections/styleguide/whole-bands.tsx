@@ -108,7 +108,7 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
       <DutyResult {...tools.duty} idPrefix="styleguide-duty-" renderActions={() => null} />
       <SpecimenName name="sections/tool/tool-cases" />
       <ToolCases {...tools.cases} id="styleguide-cases" />
-      <SpecimenName name="sections/route/route-bands" />
+      <SpecimenName name="sections/route/route-bands, sections/route/mode-cards" />
       <RouteBands {...route} idPrefix="styleguide-route-" />
       <SpecimenName name="sections/contact-block" />
       <ContactBlock {...contact} />

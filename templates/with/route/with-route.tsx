@@ -2,13 +2,13 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Canal, canals } from '#freight/routes/canals.ts'
 import { useSearch } from '#runtime/navigation/use-search.ts'
-import { PageHead, type PageHeadProps } from '../../sections/page-head.tsx'
+import { PlaceHead, type PlaceHeadProps } from '../../sections/heads/place-head.tsx'
 import { RouteBands, type RouteBandWords } from '../../sections/route/route-bands.tsx'
 import type { RouteView } from '../../sections/route/route-view.ts'
-import { Band } from '../../ui/band.tsx'
 import { CanalSwitches } from './canal-switches.tsx'
 import type { RouteReply } from './route-client.ts'
 import { type ChartWords, WithChart } from './with-chart.tsx'
+import styles from './with-route.module.css'
 import { type RouteAsking, useRouteClient } from './with-route-form.tsx'
 
 export type LiveRouteProps = {
@@ -18,14 +18,14 @@ export type LiveRouteProps = {
   readonly avoided: readonly Canal[]
   /** Codes of the two ends, empty for those that an address lacks. Null while no address is known. */
   readonly ends: { readonly from: string; readonly to: string } | null
-  readonly breadcrumb: PageHeadProps['breadcrumb']
+  readonly breadcrumb: PlaceHeadProps['breadcrumb']
   readonly files: string
   readonly missing: string
   /** Page with the form, for an address without ends. */
   readonly start?: string
   readonly words: RouteBandWords & {
     readonly switches: string
-    readonly map: ChartWords & { readonly title: string }
+    readonly map: ChartWords
     readonly planning: {
       readonly title: string
       readonly lede: string
@@ -111,32 +111,30 @@ export const WithRoute = ({
   if (shown === null)
     return (
       <>
-        <PageHead
+        <PlaceHead
           title={words.planning.title}
           lede={reply?._tag === 'Unavailable' ? words.planning.unavailable : words.planning.lede}
           breadcrumb={breadcrumb}
+          figure={<div className={styles.blank} />}
         />
         {children}
       </>
     )
   return (
     <>
-      <PageHead
+      <PlaceHead
         title={shown.title}
         lede={shown.lede.join(words.planning.between)}
         breadcrumb={breadcrumb && { ...breadcrumb, current: shown.title }}
         facts={shown.facts}
+        figure={
+          shown.chart === undefined ? null : <WithChart key={shown.chart.src} chart={shown.chart} words={words.map} />
+        }
       />
       <RouteBands
         view={shown}
         words={words}
-        chart={
-          shown.chart === undefined ? null : (
-            <Band id="chart" title={words.map.title}>
-              <WithChart key={shown.chart.src} chart={shown.chart} words={words.map} />
-            </Band>
-          )
-        }
+        isSailed={closed === avoided.join()}
         switches={
           <CanalSwitches
             legend={words.switches}
