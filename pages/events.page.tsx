@@ -7,7 +7,7 @@ import { webPage } from './structured-data/web-page.ts'
 import { bindFigures } from './view-models/bind-figures.ts'
 import { selectBreadcrumb } from './view-models/breadcrumb.ts'
 import { selectContact } from './view-models/contact.ts'
-import { selectEvents } from './view-models/events.ts'
+import { selectEventEntries, selectEvents } from './view-models/events.ts'
 import { selectDay } from './view-models/format-day.ts'
 import { eventsPath, webinarsPath } from './view-models/paths.ts'
 import { selectWebinarEntries } from './view-models/webinars.ts'
@@ -21,6 +21,7 @@ export const page = definePage({
     const { content, edition, t } = context
     const { meta, headline, lede, asOf, intro, joining } = content.get('eventsPage', 'events').data
     const { upcoming, held } = selectEvents(context, asOf)
+    const [next] = selectEventEntries(context)
     return {
       meta,
       head: {
@@ -29,6 +30,7 @@ export const page = definePage({
         breadcrumb: selectBreadcrumb(t, t('events.section')),
         facts: [{ label: t('events.as-of'), values: [selectDay(asOf, edition)] }],
       },
+      ...(next === undefined ? {} : { featured: { label: t('featured.next'), ...next } }),
       upcoming: {
         title: t('events.upcoming'),
         intro,

@@ -13,6 +13,7 @@ import { selectQuoteContact } from '../view-models/contact.ts'
 import { selectContents } from '../view-models/contents.ts'
 import { selectDay } from '../view-models/format-day.ts'
 import { selectLaneMap } from '../view-models/lane-map.ts'
+import { selectNotes } from '../view-models/margin-notes.ts'
 import {
   blogAuthorPath,
   blogCategoryPath,
@@ -70,6 +71,7 @@ export const selectBlogPost = (
     share: selectShare(context, postPath(data), data.title),
     ...(data.chart === undefined ? {} : { chart: selectLaneMap(context, data.chart) }),
     html: selectProseHtml(body),
+    ...selectNotes(context, body.html),
     author: { ...author.data, title: t('blog.about-author'), href: blogAuthorPath(author.id) },
     related: {
       title: t('blog.related'),

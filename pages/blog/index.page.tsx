@@ -3,7 +3,7 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { BlogIndex, type BlogIndexProps } from '#templates/kinds/blog-index.tsx'
 import { definePage } from '../define.ts'
 import { collectionHead } from '../structured-data/web-page.ts'
-import { postsOfBlog, selectBlogEntry, selectBlogLead } from '../view-models/blog-entries.ts'
+import { postsOfBlog, selectBlogEntry, selectFeaturedPost } from '../view-models/blog-entries.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../view-models/feed-links.ts'
 import {
@@ -44,7 +44,9 @@ export const page = definePage({
             ]),
       },
       topics: selectBlogTopics(context, blogPath()),
-      ...(newest === undefined ? {} : { lead: { title: t('blog.newest'), ...selectBlogLead(context, newest) } }),
+      ...(newest === undefined
+        ? {}
+        : { featured: { label: t('featured.latest'), ...selectFeaturedPost(context, newest) } }),
       posts: {
         title: newest === undefined ? t('blog.posts') : t('blog.earlier'),
         entries: onPage.filter((post) => post !== newest).map((post) => selectBlogEntry(context, post)),
@@ -53,11 +55,8 @@ export const page = definePage({
       feeds: selectFeedLinks(t, 'blog'),
     }
   },
-  head: ({ meta, lead, posts }, context) => ({
-    ...collectionHead(context, meta, [
-      ...(lead === undefined ? [] : [{ title: lead.label, href: lead.href }]),
-      ...posts.entries,
-    ]),
+  head: ({ meta, featured, posts }, context) => ({
+    ...collectionHead(context, meta, [...(featured === undefined ? [] : [featured]), ...posts.entries]),
     alternateFiles: selectFeedFiles(context.t, 'blog'),
   }),
   search: (_, { params }) => ({ section: 'blog', weight: listWeight(params.page) }),

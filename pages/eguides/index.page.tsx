@@ -15,6 +15,7 @@ export const page = definePage({
       title: t('eguides.title'),
       all: t('eguides.all'),
       entries: selectEguideEntries(context),
+      hasFeatured: true,
     })
   },
   head: libraryIndexHead,

@@ -42,7 +42,12 @@ export const page = definePage({
               { label: t('section.global-logistics-update'), href: updatesPath() },
             ]),
       },
-      ...(isFirst && newest !== undefined ? selectNewestIssue(context, newest) : {}),
+      ...(isFirst && newest !== undefined
+        ? {
+            featured: { label: t('featured.latest'), ...selectIssueEntry(context, newest) },
+            ...selectNewestIssue(context, newest),
+          }
+        : {}),
       issues: {
         title: t('update.issues'),
         entries: entriesOnPage(issues, params.page).map((issue) => selectIssueEntry(context, issue)),

@@ -8,6 +8,7 @@ import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { selectContents } from '../view-models/contents.ts'
 import { formatDay, selectDay } from '../view-models/format-day.ts'
+import { selectNotes } from '../view-models/margin-notes.ts'
 import { newsletterPath, updatePath, updatesPath } from '../view-models/paths.ts'
 import { selectProseHtml, selectProseParts } from '../view-models/prose.ts'
 import { readingMinutes } from '../view-models/reading-minutes.ts'
@@ -88,6 +89,7 @@ export const selectUpdateIssue = (context: SiteBuildContext, issue: MarkdownEntr
     },
     share: selectShare(context, updatePath(data.slug), data.title),
     html: selectProseHtml(body),
+    ...selectNotes(context, body.html),
     overview,
     legend: t('update.legend'),
     lanes,

@@ -4,6 +4,7 @@ import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { bindText } from '../view-models/bind-figures.ts'
 import { selectDay } from '../view-models/format-day.ts'
+import { monthMiniature } from '../view-models/miniatures.ts'
 import { updatePath } from '../view-models/paths.ts'
 
 /** All issues, newest first. */
@@ -15,4 +16,8 @@ export const selectIssueEntry = ({ edition }: SiteBuildContext, { data }: Markdo
   href: updatePath(data.slug),
   summary: bindText(data.summary),
   note: selectDay(data.published, edition),
+  miniature: monthMiniature(data.published, [
+    data.published,
+    ...data.lanes.flatMap(({ dates }) => dates.map(({ day }) => day)),
+  ]),
 })

@@ -30,11 +30,7 @@ export const selectNewestIssue = (
   const dates = datesOf(data)
   return {
     newest: {
-      label: t('update.newest'),
-      title: bindText(data.title),
-      href,
-      summary: data.summary,
-      day: selectDay(data.published, edition),
+      title: t('update.newest'),
       columns: [t('update.lane'), t('update.recommendation')],
       rows: data.lanes.map(({ lane, recommendation }) => ({ link: laneLink(lane), text: bindText(recommendation) })),
     },

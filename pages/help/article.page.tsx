@@ -12,6 +12,7 @@ import { selectContents } from '../view-models/contents.ts'
 import { selectDay } from '../view-models/format-day.ts'
 import { headingsOf } from '../view-models/headings-of.ts'
 import { selectHelpEntry } from '../view-models/help-entries.ts'
+import { selectNotes } from '../view-models/margin-notes.ts'
 import { helpArticlePath, helpCategoryPath, helpPath } from '../view-models/paths.ts'
 import { selectProseHtml } from '../view-models/prose.ts'
 import { selectRelated, selectRelatedOne } from '../view-models/related.ts'
@@ -41,6 +42,7 @@ export const page = definePage({
       contents: selectContents(context, body),
       share: selectShare(context, path, data.title),
       html: selectProseHtml(body),
+      ...selectNotes(context, body.html),
       related: {
         title: t('help.related'),
         entries: selectRelated(context, 'helpArticles', data.related, file).map(selectHelpEntry),

@@ -7,7 +7,7 @@ import { selectPostsUnder } from '../view-models/blog-entries.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { researchPath } from '../view-models/paths.ts'
-import { selectPapers } from './research-entries.ts'
+import { selectFeaturedPaper, selectPapers } from './research-entries.ts'
 
 type Props = ResearchIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 
@@ -17,15 +17,18 @@ export const page = definePage({
   select: (context): Props => {
     const { content, t } = context
     const { meta, headline, lede } = content.get('indexes', 'research').data
+    const [newest, ...earlier] = selectPapers(context)
     return {
       meta,
       head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('research.title')) },
-      papers: selectPapers(context),
+      ...(newest === undefined ? {} : { featured: selectFeaturedPaper(context, newest) }),
+      papers: earlier,
       posts: { title: t('research.posts'), entries: selectPostsUnder(context, researchPath()) },
       contact: selectContact(context),
     }
   },
-  head: ({ meta, papers, posts }, context) => collectionHead(context, meta, [...papers, ...posts.entries]),
+  head: ({ meta, featured, papers, posts }, context) =>
+    collectionHead(context, meta, [...(featured === undefined ? [] : [featured]), ...papers, ...posts.entries]),
   search: () => ({ section: 'research', weight: 1.15 }),
 })
 

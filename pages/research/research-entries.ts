@@ -1,10 +1,12 @@
 import type { ResearchPaper } from '#content/schema/research.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
+import type { FeaturedEntryProps } from '#templates/sections/heads/featured-entry.tsx'
 import type { PaperEntry } from '#templates/sections/paper-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { bindText } from '../view-models/bind-figures.ts'
 import { selectDay } from '../view-models/format-day.ts'
+import { barsMiniature } from '../view-models/miniatures.ts'
 import { researchPaperPath } from '../view-models/paths.ts'
 import { selectBarChart } from './bar-chart.ts'
 import { selectFinding } from './research-findings.ts'
@@ -37,3 +39,16 @@ export const selectPapers = (context: SiteBuildContext): readonly PaperEntry[] =
         bars: rows.flatMap(({ bars }) => bars.slice(0, 1).map(({ start, length }) => ({ start, length }))),
       }
     })
+
+/** The newest paper, at the head of the list. */
+export const selectFeaturedPaper = (
+  { t }: SiteBuildContext,
+  { title, href, summary, day, bars }: PaperEntry,
+): FeaturedEntryProps => ({
+  label: t('featured.latest'),
+  title,
+  href,
+  summary,
+  note: day,
+  miniature: barsMiniature(bars),
+})

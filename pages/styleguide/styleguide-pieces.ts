@@ -25,9 +25,10 @@ import { selectPapers } from '../research/research-entries.ts'
 import { selectResearchPaper } from '../research/research-paper.ts'
 import { selectContentLanding } from '../resources/content-landing.ts'
 import { selectDutyEstimator } from '../tools/duty-estimator.ts'
-import { blogPosts, selectBlogLead } from '../view-models/blog-entries.ts'
+import { blogPosts, selectFeaturedPost } from '../view-models/blog-entries.ts'
 import { selectCaseItems, selectCaseStudy } from '../view-models/case-study.ts'
 import { selectQuoteContact } from '../view-models/contact.ts'
+import { selectContents } from '../view-models/contents.ts'
 import { selectEvents } from '../view-models/events.ts'
 import { selectFeedLinks } from '../view-models/feed-links.ts'
 import { selectJobItem, selectOpenJobs } from '../view-models/jobs.ts'
@@ -94,10 +95,8 @@ export const selectPieces = (context: SiteBuildContext) => {
   )
   const { asOf, joining } = content.get('eventsPage', 'events').data
   const { upcoming: events, held } = selectEvents(context, asOf)
-  const lead = needed(
-    blogPosts(context)
-      .map((post) => selectBlogLead(context, post))
-      .find(({ drawing }) => drawing !== undefined),
+  const post = needed(
+    blogPosts(context).find(({ data }) => data.chart !== undefined),
     'a blog post with a chart',
   )
   const html = selectProseHtml(content.get('specimens', 'prose').body)
@@ -126,8 +125,8 @@ export const selectPieces = (context: SiteBuildContext) => {
     html,
     clauses: selectProseHtml(clauses.body),
     parts: issues.slice(0, SHOWN).map(({ head }) => ({ title: head.title, text: head.lede ?? '' })),
-    scale: lead.contents.scale,
-    lead,
+    scale: selectContents(context, post.body).scale,
+    featured: { label: context.t('featured.latest'), ...selectFeaturedPost(context, post) },
     topics: selectBlogTopics(context, blogPath()),
     menu: blogMenu,
     author: paper.author,

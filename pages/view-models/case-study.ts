@@ -3,12 +3,14 @@ import type { Entry } from '#runtime/define/collection.ts'
 import type { CaseStudyProps } from '#templates/kinds/case-study.tsx'
 import type { CaseItem } from '#templates/sections/case-card.tsx'
 import type { CourseProps } from '#templates/sections/course.tsx'
+import type { FeaturedEntryProps } from '#templates/sections/heads/featured-entry.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from './back-link.ts'
 import { bindFigures, bindText } from './bind-figures.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectQuoteContact } from './contact.ts'
 import { selectDay } from './format-day.ts'
+import { barsMiniature } from './miniatures.ts'
 import { caseStudyPath, customersPath } from './paths.ts'
 import { selectRelatedOne } from './related.ts'
 import { selectShare } from './share.ts'
@@ -175,3 +177,17 @@ export const selectCaseStudy = (context: SiteBuildContext, entry: CaseEntry, pat
     contact: selectQuoteContact(context),
   }
 }
+
+/** A case study at the head of a list: what it costs before and after, as bars. */
+export const selectFeaturedCase = (
+  { t }: SiteBuildContext,
+  { title, href, summary, result, lane, bars }: CaseItem,
+): FeaturedEntryProps => ({
+  label: t('featured.start'),
+  title,
+  href,
+  summary,
+  note: { text: result },
+  detail: lane,
+  miniature: barsMiniature(bars.map(({ length }) => ({ start: 0, length }))),
+})

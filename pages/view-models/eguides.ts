@@ -10,8 +10,10 @@ import { selectQuoteContact } from './contact.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
 import { selectForm, subjectOf } from './forms/form.ts'
+import { selectNotes } from './margin-notes.ts'
+import { textMiniature } from './miniatures.ts'
 import { authorPath, eguideLeafletPath, eguidePath, eguidesPath } from './paths.ts'
-import { selectProseHtml } from './prose.ts'
+import { selectProseHtml, selectProseParts } from './prose.ts'
 import { readingMinutes } from './reading-minutes.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
 import { selectShare } from './share.ts'
@@ -24,6 +26,7 @@ const selectEguideEntry = ({ t, edition }: SiteBuildContext, { data, body }: Mar
   summary: bindText(data.summary),
   note: { text: t('eguides.checks', { count: countChecks(data) }) },
   detail: t('article.minutes', { minutes: readingMinutes(body.words, edition) }),
+  miniature: textMiniature(selectProseParts(body)),
 })
 
 /** All eguides in their order, or those of one author. */
@@ -70,6 +73,7 @@ export const selectEguide = (context: SiteBuildContext, { file, data, body }: Ma
     },
     share: selectShare(context, eguidePath(data.slug), data.title),
     html: selectProseHtml(body),
+    ...selectNotes(context, body.html),
     checklists: {
       ...checklists,
       note: t('eguides.checklist-note'),

@@ -5,6 +5,7 @@ import type { EventItem } from '#templates/sections/event-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { bindText } from './bind-figures.ts'
 import { formatSession, selectClocks } from './clocks.ts'
+import { monthMiniature } from './miniatures.ts'
 import { selectOfficeEntries } from './offices.ts'
 import { eventCalendarPath, eventsPath } from './paths.ts'
 import { selectRelatedOne } from './related.ts'
@@ -83,5 +84,6 @@ export const selectEventEntries = (context: SiteBuildContext): readonly ListEntr
       href: `${eventsPath()}#${id}`,
       summary: bindText(summary),
       note: date,
+      miniature: monthMiniature(date.dateTime, [date.dateTime]),
     }),
   )

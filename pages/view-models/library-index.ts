@@ -17,27 +17,30 @@ type Library = {
   /** Heading of the entries. */
   readonly all: string
   readonly entries: readonly ListEntry[]
+  /** Whether the first entry leads the page. */
+  readonly hasFeatured?: true
 }
 
 /** An index page with all entries of one kind; `id` is that of its words among the `indexes`. */
 export const selectLibraryIndex = (
   context: SiteBuildContext,
   id: 'eguides' | 'authors',
-  { title, all, entries }: Library,
+  { title, all, entries, hasFeatured }: Library,
 ): LibraryIndexPage => {
   const { content, t } = context
   const { meta, headline, lede } = content.get('indexes', id).data
+  const [first, ...others] = entries
   return {
     meta,
     head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, title) },
-    bands: [{ id, title: all, entries }],
+    ...(hasFeatured && first !== undefined ? { featured: { label: t('featured.start'), ...first } } : {}),
+    bands: [{ id, title: all, entries: hasFeatured ? others : entries }],
     contact: selectContact(context),
   }
 }
 
-export const libraryIndexHead = ({ meta, bands }: LibraryIndexPage, page: Page): PageHead =>
-  collectionHead(
-    page,
-    meta,
-    bands.flatMap(({ entries }) => entries),
-  )
+export const libraryIndexHead = ({ meta, featured, bands }: LibraryIndexPage, page: Page): PageHead =>
+  collectionHead(page, meta, [
+    ...(featured === undefined ? [] : [featured]),
+    ...bands.flatMap(({ entries }) => entries),
+  ])

@@ -13,12 +13,17 @@ import { momentIn, selectClocks } from './clocks.ts'
 import { selectContact } from './contact.ts'
 import { formatDay, selectDay } from './format-day.ts'
 import { selectForm, subjectOf } from './forms/form.ts'
+import { selectNotes } from './margin-notes.ts'
+import { clockMiniature } from './miniatures.ts'
 import { authorPath, webinarCalendarPath, webinarPath, webinarsPath } from './paths.ts'
 import { selectProseHtml } from './prose.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
 import { selectShare } from './share.ts'
 
 const minutesOf = ({ agenda }: Webinar): number => agenda.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** The minute of the day of a time written HH:MM. */
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Start and duration. */
 export const sessionOf = (webinar: Webinar) => ({
@@ -49,6 +54,7 @@ const selectWebinarEntry = ({ edition, t }: SiteBuildContext, { data }: Entry<We
   summary: bindText(data.summary),
   note: selectDay(data.held, edition),
   detail: t('article.minutes', { minutes: minutesOf(data) }),
+  miniature: clockMiniature(minuteOf(data.starts), minutesOf(data)),
 })
 
 /** Webinars of one state: upcoming ones next first, past ones latest first. */
@@ -135,6 +141,7 @@ export const selectWebinar = (
     covers: { ...covers, items: data.covers },
     agenda: { ...agenda, ...selectAgenda(context, data) },
     html: selectProseHtml(body),
+    ...selectNotes(context, body.html),
     speakers: {
       ...speakers,
 

@@ -18,10 +18,12 @@ export const page = definePage({
   select: (context): Props => {
     const { content, t } = context
     const { meta, headline, lede } = content.get('indexes', 'webinars').data
+    const [next, ...later] = selectWebinarEntries(context, 'upcoming')
     return {
       meta,
       head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('webinars.title')) },
-      upcoming: { id: 'upcoming', title: t('webinars.upcoming'), entries: selectWebinarEntries(context, 'upcoming') },
+      ...(next === undefined ? {} : { featured: { label: t('featured.next'), ...next } }),
+      upcoming: { id: 'upcoming', title: t('webinars.upcoming'), entries: later },
       videos: {
         id: 'videos',
         title: t('webinars.videos'),
@@ -45,8 +47,11 @@ export const page = definePage({
       contact: selectContact(context),
     }
   },
-  head: ({ meta, upcoming, others }, context) => {
-    const listed = [upcoming, ...others].filter(({ id }) => id !== 'events').flatMap(({ entries }) => entries)
+  head: ({ meta, featured, upcoming, others }, context) => {
+    const listed = [
+      ...(featured === undefined ? [] : [featured]),
+      ...[upcoming, ...others].filter(({ id }) => id !== 'events').flatMap(({ entries }) => entries),
+    ]
     const { structuredData, ...head } = collectionHead(context, meta, listed)
     return { ...head, structuredData: [...structuredData, ...selectVideoObjects(context)] }
   },

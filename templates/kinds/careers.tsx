@@ -2,8 +2,9 @@ import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { FeaturedEntry, type FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
+import { IndexHead, type IndexHeadProps } from '../sections/heads/index-head.tsx'
 import { type JobItem, JobList } from '../sections/job-list.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { TextBand, type TextBandProps } from '../sections/text-band.tsx'
 import { TitledBand, type TitledBandProps } from '../sections/titled-band.tsx'
@@ -12,7 +13,8 @@ import type { LinkItem } from '../ui/link-item.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 
 export type CareersProps = {
-  readonly head: PageHeadProps
+  readonly head: IndexHeadProps
+  readonly featured?: FeaturedEntryProps
   readonly roles: {
     readonly title: string
     readonly posted: string
@@ -32,6 +34,7 @@ export type CareersProps = {
 
 export const Careers = ({
   head,
+  featured,
   roles,
   teams,
   benefits,
@@ -41,7 +44,7 @@ export const Careers = ({
   contact,
 }: CareersProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />} />
     <Band id="roles" title={roles.title}>
       <JobList jobs={roles.jobs} posted={roles.posted} />
       <MoreLink {...roles.more} />

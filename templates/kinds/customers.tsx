@@ -2,11 +2,13 @@ import type { ReactElement } from 'react'
 import type { CaseItem } from '../sections/case-card.tsx'
 import { CaseList } from '../sections/case-list.tsx'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { FeaturedEntry, type FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
+import { IndexHead, type IndexHeadProps } from '../sections/heads/index-head.tsx'
 import { Band } from '../ui/band.tsx'
 
 export type CustomersProps = {
-  readonly head: PageHeadProps
+  readonly head: IndexHeadProps
+  readonly featured?: FeaturedEntryProps
   readonly cases: {
     readonly title: string
     readonly intro: string
@@ -16,9 +18,9 @@ export type CustomersProps = {
   readonly contact: ContactBlockProps
 }
 
-export const Customers = ({ head, cases, contact }: CustomersProps): ReactElement => (
+export const Customers = ({ head, featured, cases, contact }: CustomersProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />} />
     <Band id="cases" title={cases.title} intro={cases.intro}>
       <CaseList cases={cases.items} legend={cases.legend} />
     </Band>

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
 import { type EventItem, EventList, type HeldEvent, HeldEvents } from '../sections/event-list.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { FeaturedEntry, type FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
+import { IndexHead, type IndexHeadProps } from '../sections/heads/index-head.tsx'
 import { TitledBand, type TitledBandProps } from '../sections/titled-band.tsx'
 import { Band } from '../ui/band.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
@@ -10,7 +11,8 @@ import { MoreLink } from '../ui/more-link.tsx'
 import { Note } from '../ui/note.tsx'
 
 export type EventsProps = {
-  readonly head: PageHeadProps
+  readonly head: IndexHeadProps
+  readonly featured?: FeaturedEntryProps
   readonly upcoming: {
     readonly title: string
     readonly intro: string
@@ -25,9 +27,9 @@ export type EventsProps = {
   readonly contact: ContactBlockProps
 }
 
-export const Events = ({ head, upcoming, joining, held, webinars, contact }: EventsProps): ReactElement => (
+export const Events = ({ head, featured, upcoming, joining, held, webinars, contact }: EventsProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />} />
     <Band id="upcoming" title={upcoming.title} intro={upcoming.intro}>
       {upcoming.events.length === 0 ? (
         <Note text={upcoming.none} />

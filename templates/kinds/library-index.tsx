@@ -1,18 +1,20 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { FeaturedEntry, type FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
+import { IndexHead, type IndexHeadProps } from '../sections/heads/index-head.tsx'
 
 export type LibraryIndexProps = {
-  readonly head: PageHeadProps
+  readonly head: IndexHeadProps
+  readonly featured?: FeaturedEntryProps
   readonly bands: readonly (EntryBandProps & { readonly id: string })[]
   readonly contact: ContactBlockProps
 }
 
 /** Lists of guides, authors, or an author's texts. Empty ones are left out. */
-export const LibraryIndex = ({ head, bands, contact }: LibraryIndexProps): ReactElement => (
+export const LibraryIndex = ({ head, featured, bands, contact }: LibraryIndexProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />} />
     {bands.map((band) => (
       <EntryBand key={band.id} {...band} titleTag="h3" />
     ))}

@@ -1,22 +1,24 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { FeaturedEntry, type FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
+import { IndexHead, type IndexHeadProps } from '../sections/heads/index-head.tsx'
 import { TextBand, type TextBandProps } from '../sections/text-band.tsx'
 import { TitledBand, type TitledBandProps } from '../sections/titled-band.tsx'
 import { Band } from '../ui/band.tsx'
 
 export type NewsroomProps = {
-  readonly head: PageHeadProps
+  readonly head: IndexHeadProps
+  readonly featured?: FeaturedEntryProps
   readonly releases: { readonly title: string; readonly entries: readonly ListEntry[] }
   readonly boilerplate: TextBandProps
   readonly use: TitledBandProps
   readonly contact: ContactBlockProps
 }
 
-export const Newsroom = ({ head, releases, boilerplate, use, contact }: NewsroomProps): ReactElement => (
+export const Newsroom = ({ head, featured, releases, boilerplate, use, contact }: NewsroomProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />} />
     <Band id="releases" title={releases.title}>
       <EntryList entries={releases.entries} titleTag="h3" />
     </Band>

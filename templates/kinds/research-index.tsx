@@ -1,20 +1,22 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { FeaturedEntry, type FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
+import { IndexHead, type IndexHeadProps } from '../sections/heads/index-head.tsx'
 import { type PaperEntry, PaperList } from '../sections/paper-list.tsx'
 
 export type ResearchIndexProps = {
-  readonly head: PageHeadProps
+  readonly head: IndexHeadProps
+  readonly featured?: FeaturedEntryProps
   readonly papers: readonly PaperEntry[]
   /** Shorter texts. */
   readonly posts: EntryBandProps
   readonly contact: ContactBlockProps
 }
 
-export const ResearchIndex = ({ head, papers, posts, contact }: ResearchIndexProps): ReactElement => (
+export const ResearchIndex = ({ head, featured, papers, posts, contact }: ResearchIndexProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />} />
     <PaperList papers={papers} />
     <EntryBand id="posts" {...posts} />
     <ContactBlock {...contact} />

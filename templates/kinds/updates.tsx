@@ -2,8 +2,9 @@ import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { FeaturedEntry, type FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
+import { IndexHead, type IndexHeadProps } from '../sections/heads/index-head.tsx'
 import { LaneOverview, type LaneOverviewProps } from '../sections/lane-overview.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { TagBand, type TagBandProps } from '../sections/tag-band.tsx'
 import { TimeStrip, type TimeStripProps } from '../sections/time-strip.tsx'
 import { Band } from '../ui/band.tsx'
@@ -15,14 +16,11 @@ import styles from './updates.module.css'
 type Day = { readonly text: string; readonly dateTime: string }
 
 export type UpdatesProps = {
-  readonly head: PageHeadProps
+  readonly head: IndexHeadProps
+  readonly featured?: FeaturedEntryProps
   /** Undefined on the later pages of the list. */
   readonly newest?: {
-    readonly label: string
     readonly title: string
-    readonly href: string
-    readonly summary: string
-    readonly day: Day
     readonly columns: readonly string[]
     readonly rows: readonly { readonly link: LinkItem; readonly text: string }[]
   }
@@ -45,18 +43,20 @@ export type UpdatesProps = {
 const DayText = ({ text, dateTime }: Day): ReactElement => <time dateTime={dateTime}>{text}</time>
 
 /** The Global Logistics Update: the newest issue in brief, upcoming dates, all issues. */
-export const Updates = ({ head, newest, overview, dates, issues, archive, feeds }: UpdatesProps): ReactElement => (
+export const Updates = ({
+  head,
+  featured,
+  newest,
+  overview,
+  dates,
+  issues,
+  archive,
+  feeds,
+}: UpdatesProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />} />
     {newest === undefined ? null : (
-      <Band id="newest" title={newest.label}>
-        <h3 className={styles.title}>
-          <Link to={newest.href}>{newest.title}</Link>
-        </h3>
-        <p className={styles.day}>
-          <DayText {...newest.day} />
-        </p>
-        <p className={styles.summary}>{newest.summary}</p>
+      <Band id="newest" title={newest.title}>
         <DataTable
           labelledBy="newest"
           columns={newest.columns}

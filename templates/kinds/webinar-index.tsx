@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { FeaturedEntry, type FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
+import { IndexHead, type IndexHeadProps } from '../sections/heads/index-head.tsx'
 import type { VideoPlayerProps } from '../sections/video-player.tsx'
 import { Band } from '../ui/band.tsx'
 import { WithVideoPlayer } from '../with/with-video-player.tsx'
@@ -9,7 +10,8 @@ import { WithVideoPlayer } from '../with/with-video-player.tsx'
 type Entries = EntryBandProps & { readonly id: string }
 
 export type WebinarIndexProps = {
-  readonly head: PageHeadProps
+  readonly head: IndexHeadProps
+  readonly featured?: FeaturedEntryProps
   readonly upcoming: Entries
   readonly videos: {
     readonly id: string
@@ -23,9 +25,16 @@ export type WebinarIndexProps = {
 }
 
 /** Webinars and videos: first what has a date, then what can be watched or read now. */
-export const WebinarIndex = ({ head, upcoming, videos, others, contact }: WebinarIndexProps): ReactElement => (
+export const WebinarIndex = ({
+  head,
+  featured,
+  upcoming,
+  videos,
+  others,
+  contact,
+}: WebinarIndexProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />} />
     <EntryBand {...upcoming} titleTag="h3" />
     {videos.items.length === 0 ? null : (
       <Band id={videos.id} title={videos.title} intro={videos.intro}>

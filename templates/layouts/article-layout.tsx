@@ -4,12 +4,15 @@ import { ContentsList, type ContentsListProps } from '../sections/contents-list.
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { ShareMenu, type ShareMenuProps } from '../sections/share-menu.tsx'
+import { Prose } from '../ui/prose.tsx'
 import styles from './article-layout.module.css'
 
 export type ArticleLayoutProps = {
   readonly head: PageHeadProps
   readonly contents: ContentsListProps
   readonly share?: ShareMenuProps
+  /** Terms and sources of the text as HTML, for the margin. */
+  readonly notes?: string
   readonly related?: EntryBandProps
   readonly contact: ContactBlockProps
 }
@@ -26,6 +29,7 @@ export const ArticleLayout = ({
   head,
   contents,
   share,
+  notes,
   related,
   contact,
   aside,
@@ -37,7 +41,10 @@ export const ArticleLayout = ({
       <PageHead {...head} aside={share === undefined ? undefined : <ShareMenu {...share} />} />
       <div className={styles.columns}>
         <div className={styles.margin}>
-          <ContentsList {...contents} />
+          <div className={styles.notes}>
+            <ContentsList {...contents} />
+            {notes === undefined ? null : <Prose html={notes} look="notes" />}
+          </div>
         </div>
         <div className={styles.text}>{children}</div>
         {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
+import { Miniature, type MiniatureProps } from '../ui/miniature.tsx'
 import styles from './entry-list.module.css'
 
 export type ListEntry = {
@@ -10,13 +11,14 @@ export type ListEntry = {
   readonly note?: { readonly text: string; readonly dateTime?: string }
   /** Shown below the note, such as the reading time. */
   readonly detail?: string
+  readonly miniature?: MiniatureProps
 }
 
 type EntryListProps = { readonly entries: readonly ListEntry[]; readonly titleTag?: 'h3' | 'p' }
 
 export const EntryList = ({ entries, titleTag: Title = 'p' }: EntryListProps): ReactElement => (
   <ul className={styles.entries}>
-    {entries.map(({ title, href, summary, note, detail }) => (
+    {entries.map(({ title, href, summary, note, detail, miniature }) => (
       <li key={href}>
         <Title className={styles.title}>
           <Link to={href}>{title}</Link>
@@ -28,6 +30,11 @@ export const EntryList = ({ entries, titleTag: Title = 'p' }: EntryListProps): R
           </p>
         )}
         {summary === undefined ? null : <p className={styles.summary}>{summary}</p>}
+        {miniature === undefined ? null : (
+          <div className={styles.miniature}>
+            <Miniature {...miniature} />
+          </div>
+        )}
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react'
 import styles from './prose.module.css'
 
-type ProseProps = { readonly html: string; readonly look?: 'article' | 'clauses' }
+type ProseProps = { readonly html: string; readonly look?: 'article' | 'clauses' | 'notes' }
 
 /** Renders HTML that the build made from Markdown. */
 export const Prose = ({ html, look = 'article' }: ProseProps): ReactElement => {
@@ -9,7 +9,9 @@ export const Prose = ({ html, look = 'article' }: ProseProps): ReactElement => {
   const inner = useMemo(() => ({ __html: html }), [html])
   return (
     <div
-      className={look === 'clauses' ? `${styles.prose} ${styles.clauses}` : styles.prose}
+      className={
+        look === 'article' ? styles.prose : look === 'notes' ? styles.notes : `${styles.prose} ${styles.clauses}`
+      }
       dangerouslySetInnerHTML={inner}
     />
   )

@@ -3,7 +3,6 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { BlogIndex, type BlogIndexProps } from '#templates/kinds/blog-index.tsx'
 import { definePage } from '../../define.ts'
 import { profilePage } from '../../structured-data/profile-page.ts'
-import { selectBackLink } from '../../view-models/back-link.ts'
 import { blogPosts, selectBlogEntry } from '../../view-models/blog-entries.ts'
 import { selectBreadcrumb } from '../../view-models/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../../view-models/feed-links.ts'
@@ -27,7 +26,6 @@ export const page = definePage({
         eyebrow: role,
         title,
         lede: bio,
-        back: selectBackLink(t, 'blog'),
         breadcrumb: selectBreadcrumb(t, title, [{ label: t('section.blog'), href: blogPath() }]),
       },
       posts: {

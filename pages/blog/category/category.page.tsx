@@ -3,7 +3,6 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { BlogIndex, type BlogIndexProps } from '#templates/kinds/blog-index.tsx'
 import { definePage } from '../../define.ts'
 import { collectionHead } from '../../structured-data/web-page.ts'
-import { selectBackLink } from '../../view-models/back-link.ts'
 import { isOfBlog, postsOfBlog, selectBlogEntry } from '../../view-models/blog-entries.ts'
 import { selectBreadcrumb } from '../../view-models/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../../view-models/feed-links.ts'
@@ -33,7 +32,6 @@ export const page = definePage({
       head: {
         title: listTitle(t, title, params.page),
         lede: summary,
-        back: selectBackLink(t, 'blog'),
         breadcrumb: selectBreadcrumb(t, listTitle(t, title, params.page), [
           { label: t('section.blog'), href: blogPath() },
         ]),

@@ -4,7 +4,7 @@ import { Customers, type CustomersProps } from '#templates/kinds/customers.tsx'
 import { definePage } from '../../define.ts'
 import { collectionHead } from '../../structured-data/web-page.ts'
 import { selectBreadcrumb } from '../../view-models/breadcrumb.ts'
-import { selectCaseItems } from '../../view-models/case-study.ts'
+import { selectCaseItems, selectFeaturedCase } from '../../view-models/case-study.ts'
 import { selectContact } from '../../view-models/contact.ts'
 import { customersPath } from '../../view-models/paths.ts'
 
@@ -16,19 +16,22 @@ export const page = definePage({
   select: (context): Props => {
     const { content, t } = context
     const { meta, headline, lede } = content.get('indexes', 'customers').data
+    const [first, ...others] = selectCaseItems(context)
     return {
       meta,
       head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('customers.section')) },
+      ...(first === undefined ? {} : { featured: selectFeaturedCase(context, first) }),
       cases: {
         title: t('customers.cases'),
         intro: t('customers.method'),
         legend: t('customers.key'),
-        items: selectCaseItems(context),
+        items: others,
       },
       contact: selectContact(context),
     }
   },
-  head: ({ meta, cases }, context) => collectionHead(context, meta, cases.items),
+  head: ({ meta, featured, cases }, context) =>
+    collectionHead(context, meta, [...(featured === undefined ? [] : [featured]), ...cases.items]),
   search: () => ({ section: 'customers', weight: 1.15 }),
 })
 

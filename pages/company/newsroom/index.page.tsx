@@ -16,16 +16,19 @@ export const page = definePage({
   select: (context): Props => {
     const { content, t } = context
     const { meta, headline, lede, boilerplate, use } = content.get('newsroom', 'newsroom').data
+    const [newest, ...earlier] = selectReleaseEntries(context)
     return {
       meta,
       head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('newsroom.section')) },
-      releases: { title: t('newsroom.releases'), entries: selectReleaseEntries(context) },
+      ...(newest === undefined ? {} : { featured: { label: t('featured.latest'), ...newest } }),
+      releases: { title: t('newsroom.releases'), entries: earlier },
       boilerplate,
       use,
       contact: { ...selectContact(context), title: t('newsroom.contact'), text: t('newsroom.contact-text') },
     }
   },
-  head: ({ meta, releases }, context) => collectionHead(context, meta, releases.entries),
+  head: ({ meta, featured, releases }, context) =>
+    collectionHead(context, meta, [...(featured === undefined ? [] : [featured]), ...releases.entries]),
   search: () => ({ section: 'company', weight: 1.15 }),
 })
 

@@ -27,7 +27,6 @@ export const page = definePage({
         eyebrow: role,
         title: name,
         lede: bio,
-        back: { label: t('authors.back'), href: authorsPath },
         breadcrumb: selectBreadcrumb(t, name, [authors]),
       },
       bands: selectWorks(context, params.id),

@@ -6,13 +6,15 @@ export type HeadWordsProps = {
   readonly title: string
   readonly lede?: string | undefined
   readonly eyebrow?: string | undefined
+  /** For a page that has a title already. */
+  readonly titleTag?: 'h2' | undefined
 }
 
 /** Eyebrow, title and lede of a page, in the size that heads beside a figure or above inputs share. */
-export const HeadWords = ({ title, lede, eyebrow }: HeadWordsProps): ReactElement => (
+export const HeadWords = ({ title, lede, eyebrow, titleTag: Title }: HeadWordsProps): ReactElement => (
   <div className={styles.words}>
     {eyebrow === undefined ? null : <p className={styles.eyebrow}>{eyebrow}</p>}
-    <PageTitle text={title} />
+    {Title === undefined ? <PageTitle text={title} /> : <Title>{title}</Title>}
     {lede === undefined ? null : <p className={styles.lede}>{lede}</p>}
   </div>
 )

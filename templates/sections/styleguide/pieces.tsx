@@ -3,6 +3,7 @@ import { CompareBars, type CompareBarsProps } from '../../ui/compare-bars.tsx'
 import { DayStrip, type DayStripProps } from '../../ui/day-strip.tsx'
 import { LeadBar } from '../../ui/lead-bar.tsx'
 import type { LinkItem } from '../../ui/link-item.ts'
+import { Miniature } from '../../ui/miniature.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -21,6 +22,11 @@ import { CourseTable, type CourseTableProps } from '../course-table.tsx'
 import { CoverTable, type CoverTableProps } from '../cover-table.tsx'
 import { type EventItem, EventList, type HeldEvent, HeldEvents } from '../event-list.tsx'
 import { Finding, type FindingProps } from '../finding.tsx'
+import { FeaturedEntry, type FeaturedEntryProps } from '../heads/featured-entry.tsx'
+import type { HeadWordsProps } from '../heads/head-words.tsx'
+import { IndexHead } from '../heads/index-head.tsx'
+import { PlaceHead } from '../heads/place-head.tsx'
+import { ToolHead } from '../heads/tool-head.tsx'
 import { HsCodeFigure, type HsCodeFigureProps } from '../hs-code-figure.tsx'
 import { HsList, type HsListRow, type HsListWords } from '../hs-list.tsx'
 import { type JobItem, JobList } from '../job-list.tsx'
@@ -28,7 +34,6 @@ import { PlaceMap, type PlaceMapProps } from '../lane-map/place-map.tsx'
 import { LaneNote, type LaneNoteProps } from '../lane-note.tsx'
 import { LaneOverview, type LaneOverviewProps } from '../lane-overview.tsx'
 import { LanePicker, type LanePickerProps } from '../lane-picker.tsx'
-import { LeadEntry, type LeadEntryProps } from '../lead-entry.tsx'
 import { LetterIndex, type LetterIndexProps } from '../letter-index.tsx'
 import { LookUp, type LookUpProps } from '../look-up.tsx'
 import { type Mode, Modes } from '../modes.tsx'
@@ -53,7 +58,7 @@ export type ReadingProps = {
   readonly parts: readonly { readonly title: string; readonly text: string }[]
   readonly contents: ContentsListProps
   readonly scale: { readonly parts: readonly number[]; readonly end: string }
-  readonly lead: LeadEntryProps
+  readonly featured: FeaturedEntryProps
   readonly topics: TopicListProps
   readonly menu: SectionMenuProps
   readonly author: AuthorCardProps
@@ -62,7 +67,11 @@ export type ReadingProps = {
   readonly layouts: Readonly<Record<string, LinkItem>>
 }
 
-const leadWithout = ({ drawing: _, ...lead }: LeadEntryProps): LeadEntryProps => lead
+const headOf = ({ title, summary }: FeaturedEntryProps): HeadWordsProps => ({
+  title,
+  lede: summary,
+  titleTag: 'h2',
+})
 
 /** Components of long texts, and links to them. */
 export const Reading = ({
@@ -71,7 +80,7 @@ export const Reading = ({
   parts,
   contents,
   scale,
-  lead,
+  featured,
   topics,
   menu,
   author,
@@ -103,11 +112,14 @@ export const Reading = ({
     <Specimen name="ui/scale-bar">
       <ScaleBar {...scale} />
     </Specimen>
-    <Specimen name="sections/lead-entry">
-      <LeadEntry {...lead} />
+    <Specimen name="sections/heads/index-head, sections/heads/featured-entry, ui/miniature">
+      <IndexHead {...headOf(featured)} featured={<FeaturedEntry {...featured} />} />
     </Specimen>
-    <Specimen name="sections/lead-entry, without a drawing">
-      <LeadEntry {...leadWithout(lead)} id="styleguide-lead" />
+    <Specimen name="sections/heads/place-head">
+      <PlaceHead {...headOf(featured)} figure={featured.miniature && <Miniature {...featured.miniature} />} />
+    </Specimen>
+    <Specimen name="sections/heads/tool-head, sections/heads/head-words">
+      <ToolHead {...headOf(featured)} />
     </Specimen>
     <Specimen name="sections/topic-list">
       <TopicList {...topics} />

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { BlogPost } from '#content/schema/blog.ts'
 import type { SiteBuildContext } from '#pages/define.ts'
-import { selectBlogEntry, selectBlogLead } from '#pages/view-models/blog-entries.ts'
+import { selectBlogEntry, selectFeaturedPost } from '#pages/view-models/blog-entries.ts'
 import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import { aContext } from '#test/support/builders.ts'
 
 const aLane = (id: string) => ({
   id,
-  d: `M${id}`,
+  d: 'M0 0l40 10',
   from: 'CNSHA',
   to: 'NLRTM',
   way: 'cape',
@@ -28,7 +28,7 @@ const aChart = (...lanes: readonly string[]) => ({
   },
 })
 
-const charts: Readonly<Record<string, object>> = { two: aChart('a', 'b'), many: aChart('a', 'b', 'c', 'd', 'e') }
+const charts: Readonly<Record<string, object>> = { two: aChart('a', 'b') }
 
 const context = aContext({
   content: {
@@ -65,23 +65,20 @@ it('a blog entry binds figures in a summary to their units', () => {
   expect(selectBlogEntry(context, aPost()).summary).toBe('About 5\u00a0days.')
 })
 
-describe('selectBlogLead', () => {
-  it('links to the chapters of the text, not to their sections', () => {
-    const { contents, drawing } = selectBlogLead(context, aPost())
-    expect(contents.chapters).toEqual([{ label: 'One', href: '/blog/a-post#one' }])
-    expect(drawing).toBeUndefined()
+describe('the miniature of a post', () => {
+  it('draws the chapters of a text without a chart', () => {
+    expect(selectBlogEntry(context, aPost()).miniature?.fill).toMatch(/^M10 /)
   })
 
-  it('shows the chart of a post, with the lengths of its lanes', () => {
-    const { drawing } = selectBlogLead(context, aPost({ chart: 'two' }))
-    expect(drawing?.lanes).toEqual([
-      { id: 'a', d: 'Ma', name: 'map.lane', distance: '13,920' },
-      { id: 'b', d: 'Mb', name: 'map.lane', distance: '13,920' },
-    ])
-    expect(drawing?.ports.map(({ code }) => code)).toEqual(['CNSHA'])
-  })
-
-  it('omits a chart with too many lanes for a thumbnail', () => {
-    expect(selectBlogLead(context, aPost({ chart: 'many' })).drawing).toBeUndefined()
+  it('draws the lanes of its chart: as they are at the head of a list, on a coarse grid within', () => {
+    expect(selectFeaturedPost(context, aPost({ chart: 'two' })).miniature).toEqual({
+      box: '0 0 100 50',
+      land: 'M0 0',
+      course: 'M0 0l40 10M0 0l40 10',
+    })
+    expect(selectBlogEntry(context, aPost({ chart: 'two' })).miniature).toMatchObject({
+      box: '0 0 60 30',
+      course: 'M0 0l24 6M0 0l24 6',
+    })
   })
 })
