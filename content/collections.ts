@@ -89,7 +89,7 @@ export const collections = {
   feeders,
   cities,
   routePlaces: derivedCollection({ uses: { ports, airports, feeders, cities }, compute: deriveRoutePlaces }),
-  leadingPorts: derivedCollection({ uses: { lanes }, compute: deriveLeadingPorts }),
+  leadingPorts: derivedCollection({ uses: { lanes, ports }, compute: deriveLeadingPorts }),
   routeSheets: derivedCollection({ uses: { land }, compute: deriveRouteSheets }),
   home: jsonCollection({ from: 'pages/home.json', decoder: HomePage }),
   about: jsonCollection({ from: 'pages/about.json', decoder: AboutPage }),

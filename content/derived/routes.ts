@@ -2,6 +2,7 @@ import { sheetOf } from '#freight/charts/sheet.ts'
 import { stateCode } from '#freight/places/countries.ts'
 import type { Feeder, LocatedPlace, Place, PlaceKind } from '#freight/places/place.ts'
 import type { Collection, Content } from '#runtime/define/collection.ts'
+import { greatPorts } from '../facts/great-places.ts'
 import { packedHarbourOf } from '../facts/sea/harbours.ts'
 import type { AirportRow, LandRow, LaneRow, PortRow } from '../schema/atlas.ts'
 import type { CityRow, FeederRow } from '../schema/route-page.ts'
@@ -25,7 +26,8 @@ const chineseOf = (zh: string | undefined, feeder: FeederRow | undefined): Pick<
 
 const portPlace = ({ code, name, zh, area = '', great, lanes }: PortRow, feeder: FeederRow | undefined): Place => {
   const country = code.slice(0, 2)
-  const state = stateCode(country, area)
+  // A city with the name of its state has no area.
+  const state = stateCode(country, area === '' ? name : area)
   return {
     kind: 'port',
     code,
@@ -45,7 +47,7 @@ const nameOf = (name: string): string =>
 
 /** Small airports that are the only one of their city go by its name, which is what people type. */
 const airportPlace = (
-  { iata, name: full, zh, city: fullCity, country, great = false, large = false }: AirportRow,
+  { iata, name: full, zh, city: fullCity, country, state, great = false, large = false }: AirportRow,
   isOnly: boolean,
   feeder: FeederRow | undefined,
 ): Place => {
@@ -53,7 +55,8 @@ const airportPlace = (
   const name = nameOf(full)
   const rank = great ? 2 : large ? 1 : 0
   const words = city === '' || name.includes(city) ? { name } : rank === 0 && isOnly ? { name: city } : { name, city }
-  return { kind: 'airport', code: iata, ...words, ...chineseOf(zh, feeder), country, rank }
+  const area = state === undefined ? { country } : { country, state }
+  return { kind: 'airport', code: iata, ...words, ...chineseOf(zh, feeder), ...area, rank }
 }
 
 const cityPlace = ({ id, name, zh, py, also, country, state, rank }: CityRow): Place => ({
@@ -143,18 +146,27 @@ export const deriveRoutePlaces = (content: PlacesContent): Readonly<Record<strin
 /** More than this are lanes of a port from which all the world is reached. */
 const leadingLanes = 50
 
-/** `all`: codes of the ports between which all lanes are pages of route search. */
+/**
+ * `all`: codes of the ports between which all lanes are pages of route search. `busiest`: of all with lanes or services,
+ * by containers handled, then by lanes and services, which are more where more is shipped.
+ */
 export const deriveLeadingPorts = (
-  content: Content<{ lanes: Rows<LaneRow> }>,
+  content: Content<{ lanes: Rows<LaneRow>; ports: Rows<PortRow> }>,
 ): Readonly<Record<string, readonly string[]>> => {
   const counts = new Map<string, number>()
   for (const { data } of content.all('lanes'))
     for (const code of [data.from, data.to]) counts.set(code, (counts.get(code) ?? 0) + 1)
+  const calls = new Map(content.all('ports').map(({ id, data: { services = [] } }) => [id, services.length]))
+  const handled = (code: string): number => (greatPorts.includes(code) ? greatPorts.indexOf(code) : greatPorts.length)
+  const traffic = (code: string): number => (counts.get(code) ?? 0) + (calls.get(code) ?? 0)
   return {
     all: [...counts]
       .filter(([, count]) => count > leadingLanes)
       .map(([code]) => code)
       .sort(),
+    busiest: [...calls.keys()]
+      .filter((code) => traffic(code) > 0)
+      .sort((a, b) => handled(a) - handled(b) || traffic(b) - traffic(a) || (a < b ? -1 : 1)),
   }
 }
 

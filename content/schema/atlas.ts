@@ -96,6 +96,8 @@ export const AirportRow = pipe(
       icao: Text,
       zh: Text,
       city: Text,
+      /** State, province or territory in the United States, Canada and Australia. */
+      state: Text,
       feet: D.number,
       /** Whether it is one of the busiest airports. */
       great: D.boolean,

@@ -44,10 +44,11 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   香港: 'HK',
 }
 
-/** States of the United States and provinces of Canada, which people write after a city. */
+/** States and provinces that people write after a city, and that tell places of one name apart. */
 const STATES: Readonly<Record<string, string>> = {
   US: 'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|DC District of Columbia',
-  CA: 'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland|NS Nova Scotia|ON Ontario|PE Prince Edward Island|PE PEI|QC Quebec|QC Québec|SK Saskatchewan',
+  CA: 'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|PE PEI|QC Quebec|QC Québec|SK Saskatchewan|YT Yukon',
+  AU: 'NSW New South Wales|VIC Victoria|QLD Queensland|SA South Australia|WA Western Australia|TAS Tasmania|NT Northern Territory|ACT Australian Capital Territory',
 }
 
 /** The same in Chinese, the greatest ones. */
@@ -55,10 +56,11 @@ const CHINESE_STATES =
   '加州 US-CA|加利福尼亚 US-CA|加利福尼亚州 US-CA|德州 US-TX|得州 US-TX|得克萨斯 US-TX|德克萨斯 US-TX|佛州 US-FL|佛罗里达 US-FL|' +
   '纽约州 US-NY|新泽西 US-NJ|新泽西州 US-NJ|华盛顿州 US-WA|佐治亚 US-GA|伊利诺伊 US-IL|俄勒冈 US-OR|安大略 CA-ON|不列颠哥伦比亚 CA-BC'
 
-/** States whose letters people write after a city, and whose places are told apart by country alone. */
+/** States that people write after a city, and whose places are told apart by country alone. */
 const OTHER_STATES: Readonly<Record<string, string>> = {
-  AU: 'NSW VIC QLD SA WA TAS NT',
-  BR: 'SP RJ RS SC BA CE',
+  BR: 'SP|RJ|RS|SC|BA|CE|PE|Bahia|Ceará|Paraná|Pernambuco|Santa Catarina|Rio Grande do Sul',
+  IN: 'Andhra Pradesh|Gujarat|Haryana|Karnataka|Kerala|Maharashtra|Odisha|Punjab|Rajasthan|Tamil Nadu|Telangana|Uttar Pradesh|West Bengal',
+  MX: 'Baja California|Colima|Guanajuato|Jalisco|Michoacán|Nuevo León|Sinaloa|Sonora|Tamaulipas|Yucatán',
 }
 
 /** Provinces of China, which people write before or after a city. */
@@ -67,12 +69,17 @@ const PROVINCES =
   '湖北 Hunan 湖南 Jiangsu 江苏 Jiangxi 江西 Liaoning 辽宁 Ningxia 宁夏 Qinghai 青海 Shaanxi 陕西 Shandong 山东 Shanxi 山西 ' +
   'Sichuan 四川 Xinjiang 新疆 Yunnan 云南 Zhejiang 浙江'
 
-/** The two letters of a state or province by its name. */
+/** The letters of a state or province by its name. */
 export const stateCode = (country: string, name: string): string | undefined =>
   STATES[country]
     ?.split('|')
-    .find((state) => state.slice(3) === name)
-    ?.slice(0, 2)
+    .map(splitState)
+    .find((state) => state.name === name)?.code
+
+const splitState = (state: string): { readonly code: string; readonly name: string } => {
+  const [code = ''] = state.split(' ')
+  return { code, name: state.slice(code.length + 1) }
+}
 
 /**
  * Areas that a typed word may stand for: countries, or states such as `US-CA`. None if it is neither, two for `CA`,
@@ -88,7 +95,7 @@ export const isWithin = ({ country, state }: Pick<Place, 'country' | 'state'>, a
 /** Without accents and punctuation: `U.A.E.`, `Cote d'Ivoire`. */
 const keyOf = compact
 
-/** Reads names in English and Chinese, codes, and states of the United States and Canada. */
+/** Reads names in English and Chinese, codes, and states. */
 export const createAreaReader = (codes: Iterable<string>): AreaReader => {
   const found = new Map<string, Set<string>>()
   const add = (name: string, area: string): void => {
@@ -103,8 +110,8 @@ export const createAreaReader = (codes: Iterable<string>): AreaReader => {
   for (const [name, code] of Object.entries(OTHER_NAMES)) add(name, code)
   for (const pair of LONG_CODES.split(' ')) add(pair.slice(0, 3), pair.slice(3))
   for (const [country, states] of Object.entries(STATES))
-    for (const state of states.split('|'))
-      for (const name of [state.slice(0, 2), state.slice(3)]) add(name, `${country}-${state.slice(0, 2)}`)
+    for (const { code, name } of states.split('|').map(splitState))
+      for (const written of [code, name]) add(written, `${country}-${code}`)
   for (const pair of CHINESE_STATES.split('|')) {
     const [name = '', area = ''] = pair.split(' ')
     add(name, area)
@@ -114,6 +121,6 @@ export const createAreaReader = (codes: Iterable<string>): AreaReader => {
     add(`${province}${hasHan(province) ? '省' : ' Province'}`, 'CN')
   }
   for (const [country, states] of Object.entries(OTHER_STATES))
-    for (const state of states.split(' ')) add(state, country)
+    for (const state of states.split('|')) add(state, country)
   return (typed) => found.get(keyOf(typed)) ?? new Set()
 }

@@ -26,7 +26,7 @@ export type PlaceFinder = {
   readonly nearest: (typed: string, count: number, kind?: PlaceKind) => readonly Place[]
   /** Places of whose name a text is the part that people say: `Haneda`, `浦东`. Of an airport, any part. */
   readonly partly: (text: string, kind?: PlaceKind) => readonly NamedPlace[]
-  /** Ports that a test accepts, the busiest first. */
+  /** Ports that a test accepts, the busiest first: the list has those of a country in the order of their traffic. */
   readonly ports: (isMeant: (place: Place) => boolean, limit: number) => readonly Place[]
   /** A text in the characters that names have. */
   readonly fold: (text: string) => string
@@ -267,7 +267,7 @@ export const createPlaceFinder = ({
     ports: (isMeant, limit) =>
       places
         .filter((place) => place.kind === 'port' && isMeant(place))
-        .sort(byLikelihood)
+        .sort((a, b) => b.rank - a.rank)
         .slice(0, limit),
     fold,
     named: (name) => byName.get(compact(fold(name))) ?? [],

@@ -12,7 +12,10 @@ export type PackedPlaces = {
   readonly format: typeof FORMAT
   /** Codes of countries in order, with their names in the edition’s language. */
   readonly countries: string
-  /** Number of ports and of airports in each of these countries: places follow this order, in it that of their codes. */
+  /**
+   * Number of ports and of airports in each of these countries: places follow this order. In a country, ports are in that
+   * of their traffic, airports in that of their codes.
+   */
   readonly portCounts: string
   readonly airportCounts: string
   /** The last three characters of ports’ codes. */
@@ -22,7 +25,7 @@ export type PackedPlaces = {
   /** Ports first. Of an airport: a city, a name, or both separated by a slash. */
   readonly names: string
   readonly ranks: string
-  /** States and provinces of ports in countries that have them, in two letters each; two spaces without one. */
+  /** States and provinces of ports and airports in countries that have them, each filled up to three characters. */
   readonly states: string
   /** Which places have a Chinese name, as differences; the names, and the initials of their pinyin. */
   readonly chinese: string
@@ -36,11 +39,11 @@ export type PackedPlaces = {
   readonly details: string
 }
 
-export const FORMAT = 4
+export const FORMAT = 5
 
-/** Countries whose ports are written with a state. */
-const withStates = ['US', 'CA']
-const NO_STATE = '  '
+/** Countries whose places are written with a state. */
+const withStates = ['US', 'CA', 'AU']
+const STATE_LENGTH = 3
 
 export type PlaceList = {
   readonly places: readonly Place[]
@@ -58,14 +61,20 @@ const LINE = '\n'
 
 type Rest = Pick<PackedPlaces, 'services' | 'network' | 'cities' | 'han' | 'details'>
 
+/** Packs places; `busiest` has codes of ports in the order of their traffic. Others follow in that of their codes. */
 export const packPlaces = (
   places: readonly Place[],
   countries: ReadonlyMap<string, string>,
   rest: Rest,
+  busiest: readonly string[] = [],
 ): PackedPlaces => {
   const codes = [...new Set(places.map(({ country }) => country))].sort()
+  const order = new Map(busiest.map((code, index) => [code, index]))
   const byCountry = (kind: PlaceKind): readonly (readonly Place[])[] => {
-    const sorted = places.filter((place) => place.kind === kind).toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    const orderOf = ({ code }: Place): number => order.get(code) ?? order.size
+    const sorted = places
+      .filter((place) => place.kind === kind)
+      .toSorted((a, b) => orderOf(a) - orderOf(b) || (a.code < b.code ? -1 : 1))
     return codes.map((code) => sorted.filter(({ country }) => country === code))
   }
   const ports = byCountry('port')
@@ -81,10 +90,9 @@ export const packPlaces = (
     airports: encodeIntegers(airports.flatMap((group) => toSteps(group.map(({ code }) => numberOf(code))))),
     names: packNames(all.map(({ name, city }) => (city === undefined ? name : `${city}/${name}`))),
     ranks: all.map(({ rank }) => rank).join(''),
-    states: ports
-      .flat()
+    states: all
       .filter(({ country }) => withStates.includes(country))
-      .map(({ state = NO_STATE }) => state)
+      .map(({ state = '' }) => state.padEnd(STATE_LENGTH))
       .join(''),
     chinese: encodeIntegers(toSteps(named.map((place) => all.indexOf(place)))),
     chineseNames: named.map(({ zh = '' }) => shorten(zh)).join(LINE),
@@ -112,9 +120,9 @@ export const unpackPlaces = (value: unknown): PlaceList | null => {
   let stateCount = 0
   const stateOf = (country: string): Pick<Place, 'state'> => {
     if (!withStates.includes(country)) return {}
-    const state = value.states.slice(2 * stateCount, 2 * stateCount + 2)
+    const state = value.states.slice(STATE_LENGTH * stateCount, STATE_LENGTH * (stateCount + 1)).trim()
     stateCount += 1
-    return state === NO_STATE ? {} : { state }
+    return state === '' ? {} : { state }
   }
   const add = (place: Pick<Place, 'kind' | 'code' | 'country' | 'state'>): void => {
     const rank = Number(value.ranks[places.length])
@@ -131,7 +139,7 @@ export const unpackPlaces = (value: unknown): PlaceList | null => {
     let number = 0
     for (let left = airportCounts[index] ?? 0; left > 0; left--) {
       number += steps[places.length - portCount] ?? 0
-      add({ kind: 'airport', code: codeOf(number), country })
+      add({ kind: 'airport', code: codeOf(number), country, ...stateOf(country) })
     }
   }
 

@@ -23,7 +23,7 @@ export type Place = {
   readonly city?: string
   /** ISO 3166. */
   readonly country: string
-  /** State or province of a city or a port in the United States or Canada, in two letters. */
+  /** State or province in the United States, Canada or Australia, in two or three letters. */
   readonly state?: string
   /** Further names by which a city is asked for, its UN/LOCODE among them. */
   readonly also?: readonly string[]

@@ -33,9 +33,9 @@ const AFFIXES: readonly { readonly kind: PlaceKind; readonly pattern: RegExp }[]
   {
     kind: 'port',
     pattern:
-      / (?:(?:new|old|dry|inland|main|international|deep ?water|deep ?sea) )*(?:sea ?|container ?)?(?:port|terminal|harbou?r|hafen)$|(?:(?:集装箱)?码头|港口|港区|港|口岸)$/,
+      / (?:(?:new|old|dry|inland|main|international|deep ?water|deep ?sea) )*(?:sea ?|container ?)?(?:port|terminal|harbou?r|hafen|g[aǎ]ng)$|(?<!공)항$|(?:(?:集装箱)?码头|港口|港区|港|口岸)$/,
   },
-  { kind: 'airport', pattern: / (?:int(?:'?l|ernational)\.? )?airport$|(?:国际)?机场$/ },
+  { kind: 'airport', pattern: / (?:int(?:'?l|ernational)\.?(?: airport)?|airport)$|(?:国际)?机场$|(?:국제)?공항$/ },
 ]
 
 /** The larger of two names must be of this length for the smaller one to be a part of it. */
@@ -96,7 +96,7 @@ const withoutAffixes = (text: string): { readonly name: string; readonly kind: P
     name = shorter
     kind ??= affix.kind
   }
-  return { name: name.replace(/(.{2})市$/, '$1'), kind }
+  return { name: name.replace(/(.{2})市$|[ -](?:city|shi)$/i, '$1'), kind }
 }
 
 type Described = {
@@ -198,6 +198,11 @@ const byDescription = (finder: PlaceFinder, text: string, readAreas: AreaReader)
       const ofKind = found.filter(({ place }) => place.kind === kind)
       if (found.length > 0) return ofKind.length > 0 ? ofKind : found
     }
+    // `Jackson, WY` is that of Jackson Hole.
+    const ofState = [...(areas ?? [])].some((area) => area.includes('-'))
+      ? finder.partly(bare, 'airport').filter(isThere)
+      : []
+    if (ofState.length > 0) return ofState
     // `纽约 JFK 机场`
     const withCode = kind === undefined ? [] : byCode(finder, bare, readAreas)
     if (withCode.length > 0) return withCode
@@ -241,11 +246,15 @@ const byLaterPart = (finder: PlaceFinder, text: string, readAreas: AreaReader): 
 }
 
 /** Terms of delivery and of bookings, which people paste with a place. */
-const TERM = 'fob|cif|cfr|cnf|fca|fas|exw|ex works|dap|ddp|ddu|dpu|cpt|cip|cy|cfs|pol|pod'
+const TERM =
+  'fob|cif|cfr|cnf|fca|fas|exw|ex works|dap|ddp|ddu|dpu|cpt|cip|cy|cfs|pol|pod|' +
+  '(?:to |from )?door(?: to)?|delivered(?: to)?|to|from|(?:起运|装货|装运|目的|卸货|交货)[港地]|(?:送货)?到门|门到门'
 const NOISE = new RegExp(
-  `^(?:${TERM})[\\s:]+|[\\s,]+(?:${TERM})$` +
+  `^(?:(?:${TERM})[\\s:]+)+|[\\s,]+(?:${TERM})$` +
     // Postcodes: `D-20457 Hamburg`, `Chicago, IL 60601`, `London E16`.
     '|^(?:[a-z]{1,2}-)?\\d{4,6}\\s+|[\\s,]+\\d{4,6}(?:-\\d{4})?$|[\\s,]+[a-z]{1,2}\\d{1,2}[a-z]?(?: \\d[a-z]{2})?$' +
+    // `芝加哥60606`
+    '|(?<=\\p{sc=Han})\\d{5,6}$' +
     // `广州市南沙区`
     '|(?<=\\p{sc=Han}{2})[市区县]',
   'giu',
@@ -322,6 +331,8 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
       .fold(plainText(typed).slice(0, 120))
       .replace(/[，、；]/g, ',')
       .replace(/\p{Pd}/gu, '-')
+      // `C.I.F.`
+      .replace(/(?<![a-z])([a-z])\.([a-z])\.([a-z])\.?(?= )/gi, '$1$2$3')
       // `上海PVG`
       .replace(/(?<=\p{sc=Han})(?=[a-z])|(?<=[a-z])(?=\p{sc=Han})/giu, ' ')
       .replace(/\s+/g, ' ')
@@ -340,11 +351,17 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
       () => byFirstCharacters(finder, quiet),
     ]
     const several = (near: readonly Place[]): AskedPlace => ({ _tag: 'Several', asked: typed.trim(), near })
+    /** Whether a text names an area in which a place is not. */
+    const isElsewhere = (place: Place): boolean =>
+      readDescriptions(text, readAreas).some(
+        ({ name, areas: read, isCertain }) =>
+          (isCertain === true || finder.named(name).length > 0) && read !== undefined && !isWithin(place, read),
+      )
     /** The great port that the name of a small airport may be a misspelling of: `Sidney`. */
     const greaterNear = ({ kind, rank }: Place): Place | undefined => {
       const isDoubtful = kind === 'airport' && rank === 0 && /^[\p{L} ]{5,}$/u.test(text)
       const greater = isDoubtful ? choose(finder.misspelled(text, 'great ports')) : undefined
-      return greater?.kind === 'port' && greater.rank === 2 ? greater : undefined
+      return greater?.kind === 'port' && greater.rank === 2 && !isElsewhere(greater) ? greater : undefined
     }
     /** The ports of a country or a state, which is no place itself: `China` is not a misspelt Chiba. */
     const portsOf = (name: string): readonly Place[] => {
@@ -369,11 +386,6 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
     const close = begun.length > 0 ? begun : finder.spelled(text, MAX_SEVERAL)
     const ports = close.filter(({ kind }) => kind === 'port')
     const [only, ...others] = ports.length > 0 ? ports : close
-    const isElsewhere = (place: Place): boolean =>
-      readDescriptions(text, readAreas).some(
-        ({ name, areas: read, isCertain }) =>
-          (isCertain === true || finder.named(name).length > 0) && read !== undefined && !isWithin(place, read),
-      )
     const isMeant =
       only !== undefined &&
       !isElsewhere(only) &&

@@ -50,11 +50,11 @@ ZAPLZ|Gqeberha
 BKK|Suvarnabhumi|素万那普
 MXP|Malpensa|马尔彭萨
 LGG|Liege Airport|Liège Airport
-KRPUS|Pusan|Fusan|釜山
-KRINC|Incheon|Inchon|仁川
-KRKAN|Gwangyang|Kwangyang|光阳
+KRPUS|Pusan|Fusan|釜山|부산
+KRINC|Incheon|Inchon|仁川|인천
+KRKAN|Gwangyang|Kwangyang|光阳|광양
 JPTYO|Tokio|东京
-JPYOK|横滨
+JPYOK|横滨|ヨコハマ|よこはま
 JPOSA|大阪
 JPUKB|Kobe Japan|神户
 JPNGO|名古屋
@@ -84,7 +84,7 @@ BEANR|Antwerpen|Anvers|Antwerp-Bruges|安特卫普
 BEZEE|Zeebruges|Bruges|泽布吕赫
 NLRTM|Maasvlakte|Europoort|鹿特丹
 NLVLI|Vlissingen|Flushing
-DEHAM|Hambourg|Hamborg|汉堡
+DEHAM|Hambourg|Hamborg|Hamburgh|汉堡
 DEBRV|Bremerhafen|不来梅港|不莱梅港
 DEWVN|Jade-Weser-Port|JadeWeserPort
 PLGDN|Danzig|Gdańsk|格但斯克
@@ -113,7 +113,7 @@ USOAK|奥克兰港|San Francisco Bay
 USSEA|西雅图
 USSAV|萨凡纳
 USORF|Hampton Roads|Virginia|Port of Virginia|诺福克
-USHOU|Bayport|Barbours Cut|休斯敦|休斯顿
+USHOU|Bayport|Barbours Cut|休斯敦|休斯顿|休士顿
 USMIA|迈阿密
 USCHS|查尔斯顿
 ORD|Chicago|芝加哥
@@ -186,11 +186,11 @@ CNFAN|防城
 CNJTG|Jingtang Tangshan|Tangshan Jingtang|唐山京唐|唐山港
 CNHUH|Cangzhou Huanghua|沧州黄骅
 USPWM|Portland ME|Portland Maine
-FRA|Frankfurt|Frankfurt am Main|法兰克福
+FRA|Frankfurt|Frankfurt am Main|Frankfurt/Main Airport|法兰克福
 AMS|Amsterdam Schiphol|Schiphol|史基浦
 LHR|Heathrow|希思罗
 MXP|Milan|Milano|米兰
-ICN|Seoul Airport|首尔机场
+ICN|Seoul Airport|首尔机场|인천공항|인천국제공항
 PKX PEK|Beijing|Peking|北京
 CTU|Chengdu|成都
 CKG|Chongqing|重庆
@@ -201,7 +201,7 @@ KWSWK KWSAA|Kuwait|Kuwait City|Kuwait Port|KWKWI|科威特|科威特城
 KWSWK|Shuwaikh Port|Kuwait Shuwaikh|舒瓦克|舒威赫
 KWSAA|Shuaiba Port|Kuwait Shuaiba|舒艾巴
 ICN|Incheon Airport|Seoul Incheon
-KRPTK|Pyongtaek
+KRPTK|Pyongtaek|평택
 SGSIN|Tuas|Pasir Panjang|Jurong|Keppel
 SADMM|King Abdulaziz|King Abdulaziz Port
 SAJED|Jeddah Islamic|Jeddah Islamic Port
@@ -342,6 +342,11 @@ USFLL|Ft Lauderdale|Ft. Lauderdale
 RUVVO|海参崴
 NGTIN|Tin Can Island|Tincan Island
 ARN|Arlanda
+AUSYD|雪梨
+USMSY|纽奥良
+AEJEA AEDXB DXB|杜拜
+ESBCN|巴塞隆纳
+CAMTR|蒙特娄
 `
 
 /** Codes by each of these names, as they are written. */

@@ -14,6 +14,8 @@ export type RouteData = {
   /** Chinese names of places that the list of the edition does not have, by code. */
   readonly chinese: ReadonlyMap<string, string>
   readonly services: readonly ServiceLoop[]
+  /** Codes of ports, the one with the most traffic first. */
+  readonly busiest: readonly string[]
   /** As returned by `packSeaNetwork`. */
   readonly network: object
 }
@@ -21,7 +23,14 @@ export type RouteData = {
 export type RouteFile = { readonly name: string; readonly text: string }
 
 /** Creates the files that `openRoutes` reads. All but the list of places are named by a digest of their content. */
-export const buildRoutes = ({ places, countries, chinese, services, network }: RouteData): readonly RouteFile[] => {
+export const buildRoutes = ({
+  places,
+  countries,
+  chinese,
+  services,
+  busiest,
+  network,
+}: RouteData): readonly RouteFile[] => {
   const seas = JSON.stringify(network)
   const cities = JSON.stringify(packCities(places))
   const citiesFile = `cities-${fileDigest(cities)}.json`
@@ -31,7 +40,7 @@ export const buildRoutes = ({ places, countries, chinese, services, network }: R
   const details = spreadDetails(new Map(places.map((place) => [place.code, place]))).map((file) => JSON.stringify(file))
   const digest = fileDigest(details.join('\n'))
   const files = { network: networkFile, cities: citiesFile, han: hanFile, details: digest }
-  const list = packPlaces(places, countries, { services, ...files })
+  const list = packPlaces(places, countries, { services, ...files }, busiest)
   return [
     { name: placesFile, text: JSON.stringify(list) },
     { name: networkFile, text: seas },

@@ -73,6 +73,7 @@ export const selectRouteData = (context: SiteBuildContext): RouteData => {
     ),
     countries: new Map(content.all('countries').map(({ id }) => [id, countryName(context, id)])),
     services: selectServices(context).map(({ id, calls, days }) => ({ id, calls, days })),
+    busiest: content.find('leadingPorts', 'busiest')?.data ?? [],
     network: packedSeas,
   }
 }

@@ -12,7 +12,7 @@ import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson } from '#test/support/files.ts'
 
 /** Places as people type them; null for those that are asked back. Others wrote a part of the second list. */
-const typedPlaces = ['typed-places.json', 'pasted-places.json'].flatMap(
+const typedPlaces = ['typed-places.json', 'pasted-places.json', 'fresh-places.json'].flatMap(
   (file) =>
     readJson(repositoryDir, `test/freight/places/${file}`) as readonly {
       readonly typed: string
@@ -21,6 +21,13 @@ const typedPlaces = ['typed-places.json', 'pasted-places.json'].flatMap(
       readonly offers?: string
     }[],
 )
+
+/** Towns with a state, which several of them have a name in common: each is there, or no place. */
+const placesWithStates = readJson(repositoryDir, 'test/freight/places/places-with-states.json') as readonly {
+  readonly typed: string
+  readonly state: string
+  readonly code?: string
+}[]
 
 const listOf = (edition: string): PlaceList => {
   const list = unpackPlaces(readJson(path.join(inject('siteOut'), edition), 'route-data/places.json'))
@@ -103,6 +110,33 @@ describe.each(['en-US', 'zh-CN'])('places of %s', (edition) => {
         ),
       )
     expect(wrong).toEqual([])
+  })
+
+  it('every port and airport of the United States, Canada and Australia has a state, but for one in none', () => {
+    const without = list.places.filter(
+      ({ kind, country, state }) => kind !== 'city' && ['US', 'CA', 'AU'].includes(country) && state === undefined,
+    )
+    expect(without.map(({ code }) => code)).toEqual([])
+  })
+
+  it.each(placesWithStates)('"$typed" is in $state, or no place', ({ typed, state, code }) => {
+    const asked = resolve(typed)
+    if (code !== undefined) expect(codesOf(asked)).toEqual([code])
+    const elsewhere = asked._tag === 'Unknown' ? [] : asked._tag === 'Known' ? [asked.place] : asked.near
+    expect(elsewhere.filter((place) => place.state !== state)).toEqual([])
+  })
+
+  it.each([
+    ['China', 'CNSHA CNNGB CNYTN'],
+    ['United States', 'USLAX USLGB USNYC'],
+    ['Germany', 'DEHAM DEBRV'],
+    ['India', 'INNSA INMUN'],
+    ['Japan', 'JPTYO'],
+    ['Brazil', 'BRSSZ BRPNG'],
+    ['Vietnam', 'VNCMT VNHPH'],
+    ['United Kingdom', 'GBFXT GBSOU'],
+  ])('offers the ports of %s by their traffic', (country, codes) => {
+    expect(codesOf(resolve(country)).join(' ')).toMatch(new RegExp(`^${codes}`))
   })
 
   it('names of the trade are of places that exist', () => {

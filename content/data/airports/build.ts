@@ -14,7 +14,7 @@ const nearestAirport = createNearest(cleanedAirports.airports)
 const nearestPort = createNearest(cleanedPorts.ports)
 
 const toRow = (airport: Airport) => {
-  const { iata, icao, name, city, country, position, feet, isLarge } = airport
+  const { iata, icao, name, city, country, state, position, feet, isLarge } = airport
   const zone = zoneAt(position, country)
   const chinese = chineseAirports.get(iata)
   const near = nearestAirport(position, nearestCount.airports, (other) => other !== airport)
@@ -28,6 +28,7 @@ const toRow = (airport: Airport) => {
     ...(chinese?.isGreat === true ? { great: true } : {}),
     ...(city === undefined ? {} : { city }),
     country,
+    ...(state === undefined ? {} : { state }),
     at: position,
     ...(feet === undefined ? {} : { feet }),
     ...(isLarge ? { large: true } : {}),

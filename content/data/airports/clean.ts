@@ -12,6 +12,8 @@ export type SourceAirport = {
   readonly elevation_ft: number | null
   readonly scheduled_service: string
   readonly iso_country: string
+  /** Country and area: `US-LA`. */
+  readonly iso_region: string
   readonly municipality: string | null
 }
 
@@ -21,6 +23,8 @@ export type Airport = {
   readonly name: string
   readonly city: string | undefined
   readonly country: string
+  /** State, province or territory in the United States, Canada and Australia: `LA`, `NSW`. */
+  readonly state: string | undefined
   readonly position: Position
   readonly feet: number | undefined
   readonly isLarge: boolean
@@ -34,6 +38,7 @@ export const additions: readonly Airport[] = [
     name: 'Techo International Airport',
     city: 'Phnom Penh',
     country: 'KH',
+    state: undefined,
     position: [104.92, 11.36],
     feet: undefined,
     isLarge: true,
@@ -44,6 +49,7 @@ export const additions: readonly Airport[] = [
     name: 'Noida International Airport',
     city: 'Jewar',
     country: 'IN',
+    state: undefined,
     position: [77.61, 28.18],
     feet: undefined,
     isLarge: true,
@@ -80,6 +86,7 @@ export const cleanAirports = (
         name,
         city: cityOf(row),
         country: row.iso_country,
+        state: stateOf(row),
         position: [round(row.longitude_deg), round(row.latitude_deg)],
         feet: row.elevation_ft ?? undefined,
         isLarge: row.type === 'large_airport',
@@ -110,6 +117,12 @@ const cleanName = (text: string): string => {
   if (/airport|field|terminal/i.test(first)) return first
   return /^CFB |air force|\bAFB\b/i.test(first) ? second : `${first} ${second}`
 }
+
+/** Countries where people write the state after a city, since several have one of that name. */
+const withStates = ['US', 'CA', 'AU']
+
+const stateOf = ({ iso_country: country, iso_region: region }: SourceAirport): string | undefined =>
+  withStates.includes(country) ? /^[A-Z]{2}-([A-Z]{2,3})$/.exec(region)?.[1] : undefined
 
 const cityOf = ({ municipality }: SourceAirport): string | undefined => {
   const city = municipality?.replace(/\s*\([A-Z]{2}\)$/, '').trim()

@@ -11,6 +11,7 @@ const anAirport = (facts: Partial<SourceAirport> = {}): SourceAirport => ({
   elevation_ft: 374,
   scheduled_service: 'yes',
   iso_country: 'PT',
+  iso_region: 'PT-11',
   municipality: 'Somewhere',
   ...facts,
 })
@@ -25,6 +26,16 @@ const clean = (...source: readonly SourceAirport[]) => {
 }
 
 describe('cleanAirports', () => {
+  it.each([
+    ['US', 'US-LA', 'LA'],
+    ['CA', 'CA-BC', 'BC'],
+    ['AU', 'AU-NSW', 'NSW'],
+    ['US', 'US-U-A', undefined],
+    ['PT', 'PT-11', undefined],
+  ])('the state of an airport in %s is that of its region %s', (iso_country, iso_region, state) => {
+    expect(clean(anAirport({ iso_country, iso_region })).airports[0]?.state).toBe(state)
+  })
+
   it('keeps an airport with scheduled service', () => {
     expect(clean(anAirport()).airports).toEqual([
       {

@@ -28,6 +28,7 @@ const data = {
     ['PVG', '上海浦东国际机场'],
   ]),
   services: [],
+  busiest: [],
   network: packedSeas,
 }
 
