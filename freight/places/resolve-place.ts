@@ -3,9 +3,11 @@ import { type AreaReader, createAreaReader, isWithin } from './countries.ts'
 import type { NamedPlace, PlaceFinder } from './find-places.ts'
 import { hasHan } from './han.ts'
 import type { Place, PlaceKind } from './place.ts'
+import { cityOfPort } from './port-cities.ts'
 
 export type AskedPlace =
-  | { readonly _tag: 'Known'; readonly place: Place }
+  /** With the other ports of the city that a text names, if that has several. */
+  | { readonly _tag: 'Known'; readonly place: Place; readonly others?: readonly Place[] }
   /** With the places that it may stand for, likeliest first. */
   | { readonly _tag: 'Several'; readonly asked: string; readonly near: readonly Place[] }
   /** With those of the nearest spellings. */
@@ -292,6 +294,22 @@ const choose = (places: readonly NamedPlace[]): Place | undefined => {
   return isClear ? best.place : undefined
 }
 
+/**
+ * The main port of a city that a text names, and the others: all that are found are ports of one city, or the one port is
+ * that of the city's own name. None for a text that names one port of a city.
+ */
+const portsOfCity = (finder: PlaceFinder, found: readonly NamedPlace[], text: string): readonly Place[] => {
+  const [first, ...others] = found.filter(({ place }) => place.kind === 'port')
+  const city = cityOfPort(first?.place.code ?? '')
+  const isCode = ONLY_CODE.test(text) && finder.find(codeIn(text)) !== undefined
+  if (first === undefined || city === undefined || isCode) return []
+  const isMeant =
+    others.length > 0
+      ? others.every(({ place }) => cityOfPort(place.code) === city)
+      : first.isOwn && [city.name, city.zh].some((name) => namesOf(first.place).map(compact).includes(compact(name)))
+  return isMeant ? city.ports.flatMap(({ code }) => finder.find(code) ?? []) : []
+}
+
 /** Shorter names differ in one letter from too many others: Breda is not Brema. */
 const LEAST_MISSPELT = 6
 
@@ -375,6 +393,8 @@ export const createResolver = (finder: PlaceFinder, countries: Iterable<string>)
     for (const step of steps) {
       const found = step()
       if (found.length === 0) continue
+      const [main, ...others] = portsOfCity(finder, found, quiet)
+      if (main !== undefined) return { _tag: 'Known', place: main, others }
       const place = choose(found)
       const greater = place === undefined ? undefined : greaterNear(place)
       if (place !== undefined && greater !== undefined) return several([greater, place])
@@ -441,7 +461,8 @@ export const placesOf = (asked: AskedPlace): readonly Place[] => (asked._tag ===
 /** Places for a list: before all what the text is read as, so that list and answer never differ; ports before airports. */
 export const listPlaces = ({ asked, begun }: PlaceOffer, limit = 8): readonly Place[] => {
   const isNothing = asked._tag === 'Unknown' && begun.length === 0
-  const first = asked._tag === 'Unknown' && !isNothing ? [] : placesOf(asked)
+  const taken = asked._tag === 'Known' ? [asked.place, ...(asked.others ?? [])] : asked.near
+  const first = asked._tag === 'Unknown' && !isNothing ? [] : taken
   const others = begun.toSorted((a, b) => kindOrder[a.kind] - kindOrder[b.kind])
   return [...new Set([...first, ...others])].slice(0, limit)
 }

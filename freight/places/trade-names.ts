@@ -24,7 +24,7 @@ INMAA MAA|Madras|Chennai|金奈|钦奈
 INCCU CCU|Calcutta|Kolkata|加尔各答
 INCOK COK|Kochi India|Cochin|Vallarpadam|科钦
 BDCGP CGP|Chattogram|Chittagong|吉大港
-VNCLI VNSGN VNCMT SGN|Ho Chi Minh|Ho Chi Minh City|HCMC|Saigon|Sai Gon|TP HCM|胡志明|胡志明市|西贡
+VNCLI VNSGN VNCMT SGN|Ho Chi Minh|Ho Chi Minh City|HCMC|Saigon|Sai Gon|TP HCM|TP Ho Chi Minh|Thanh pho Ho Chi Minh|胡志明|胡志明市|西贡
 VNCLI|Cat Lai Terminal|Catlai|吉莱
 VNCMT|Cai Mep Thi Vai|Caimep|盖梅
 VNHPH|Hai Phong|Lach Huyen|海防

@@ -1,5 +1,6 @@
 import { unpackSheets } from '#freight/charts/sheet-list.ts'
 import type { Place, PlaceKind } from '#freight/places/place.ts'
+import { cityOfPort } from '#freight/places/port-cities.ts'
 import { type AskedPlace, listPlaces, placesOf } from '#freight/places/resolve-place.ts'
 import { placeSlug } from '#freight/routes/address.ts'
 import { type Canal, canals } from '#freight/routes/canals.ts'
@@ -37,6 +38,7 @@ export const openRouteDesk = (read: ReadFile): RouteDesk => {
         reading: asked._tag,
         isNothing: asked._tag === 'Unknown' && begun.length === 0,
         meant: await writeAll(routes, open, placesOf(asked)),
+        ...(asked._tag === 'Known' ? await writeOthers(routes, open, asked) : {}),
         list: await writeAll(routes, open, listPlaces(offer)),
       }
     },
@@ -75,6 +77,7 @@ export const openRouteDesk = (read: ReadFile): RouteDesk => {
             charts: { folder: open.charts.folder, sheets },
             closed,
             hrefs,
+            find: (code) => places.find((place) => place.code === code),
             related: relatedLanes(plan.from, plan.to, placesBeside(places, plan.from), placesBeside(places, plan.to)),
           })
           return { _tag: 'Described', view, path: hrefs.route(plan.from, plan.to) }
@@ -96,13 +99,32 @@ const writeAll = (routes: Routes, { edition }: RouteNotes, places: readonly Plac
             ? nameWithCode(place, edition)
             : nameWithCode({ code: place.code, name: full }, edition),
         kind: place.kind,
-        country: [(await routes.countryName(place.country)) ?? place.country, place.state]
+        country: [(await routes.countryName(place.country)) ?? place.country, place.state, portNote(place, edition)]
           .filter((part) => part !== undefined)
           .join(' · '),
         slug: placeSlug(place),
       }
     }),
   )
+
+/** What tells a port from the others of its city. */
+const portNote = ({ code }: Place, edition: string): string | undefined => {
+  const city = cityOfPort(code)
+  const port = city?.ports.find((each) => each.code === code)
+  if (city === undefined || port === undefined) return undefined
+  return edition === 'zh-CN' ? `${city.zh}${port.zh}` : `${city.name}: ${port.en}`
+}
+
+const writeOthers = async (
+  routes: Routes,
+  notes: RouteNotes,
+  { place, others = [] }: Extract<AskedPlace, { readonly _tag: 'Known' }>,
+): Promise<Pick<PlaceAnswer, 'others'>> => {
+  const city = cityOfPort(place.code)
+  return city === undefined || others.length === 0
+    ? {}
+    : { others: { city: placeName(city, notes.edition), ports: await writeAll(routes, notes, others) } }
+}
 
 const writeEnd = async (routes: Routes, notes: RouteNotes, end: AskedPlace): Promise<AskedEnd> => {
   if (end._tag !== 'Known') return { asked: end.asked, isKnown: false, near: await writeAll(routes, notes, end.near) }

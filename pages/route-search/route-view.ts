@@ -40,6 +40,7 @@ export const selectRouteView = (context: SiteBuildContext, from: LocatedPlace, t
     charts: selectCharts(context),
     closed,
     hrefs: createRouteHrefs(routePaths, leading),
+    find: (code) => content.find('routePlaces', code)?.data,
     related: relatedLanes(from, to, beside(from), beside(to)),
   })
 }

@@ -16,6 +16,8 @@ type Entered = {
   /** The place that it is, with its kind. */
   readonly code?: string
   readonly kind?: string
+  /** Further ports of the city that it names. */
+  readonly others?: readonly string[]
   /** The places that it may be. */
   readonly several?: readonly string[]
   /** Number of nearest spellings of what is no place. */
@@ -92,11 +94,11 @@ describe.each(EDITIONS)('fields for places in %s', (edition) => {
       await expect.poll(() => field.getAttribute('role')).toBe('combobox')
       for (const entry of entries) {
         if (onlyPorts && entry.kind !== undefined && entry.kind !== 'port') continue
-        const { typed, code, several, nearest } = entry
+        const { typed, code, others, several, nearest } = entry
         await paste(page, field, typed)
         if (code !== undefined)
           await expect.poll(async () => (await listed(page))[0], { message: typed }).toMatch(shownAs(entry))
-        for (const one of several ?? [])
+        for (const one of [...(others ?? []), ...(several ?? [])])
           await expect.poll(async () => (await listed(page)).join(), { message: typed }).toContain(one)
         if (nearest !== undefined)
           await expect.poll(async () => (await listed(page)).length, { message: typed }).toBe(nearest)
@@ -107,6 +109,7 @@ describe.each(EDITIONS)('fields for places in %s', (edition) => {
         if (onlyPorts) continue
         const line = lineOf(field)
         if (code !== undefined) await expect.poll(() => line.textContent(), { message: typed }).toMatch(shownAs(entry))
+        for (const one of others ?? []) expect((await offeredBy(field).allTextContents()).join(), typed).toContain(one)
         if (several !== undefined) await expect.poll(() => line.textContent(), { message: typed }).toBe(words.several)
         if (nearest !== undefined) await expect.poll(() => line.textContent(), { message: typed }).toBe(words.none)
         if (several !== undefined || nearest !== undefined)

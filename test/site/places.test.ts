@@ -166,6 +166,32 @@ describe.each(['en-US', 'zh-CN'])('places of %s', (edition) => {
     expect(wrong).toEqual([])
   })
 
+  it.each([
+    ['Shenzhen', 'CNYTN CNSHK CNDCB CNCWN'],
+    ['深圳', 'CNYTN CNSHK CNDCB CNCWN'],
+    ['Ho Chi Minh City', 'VNCLI VNCMT VNSGN'],
+    ['Bangkok', 'THLCH THBKK'],
+    ['Tokyo', 'JPTYO JPYOK'],
+    ['Osaka', 'JPOSA JPUKB'],
+    ['Mumbai', 'INNSA INBOM'],
+    ['London', 'GBLGP GBFXT GBSOU GBLON'],
+    ['New York', 'USNYC USEWR'],
+    ['Shekou', 'CNSHK'],
+    ['Yokohama', 'JPYOK'],
+    ['Bangkok PAT', 'THBKK'],
+  ])('%s is the main port of its city, and the list has the others: %s', (typed, codes) => {
+    const offer = offerPlaces({ finder, resolve }, typed)
+    const all = codes.split(' ')
+    expect(offer.asked._tag === 'Known' ? [offer.asked.place, ...(offer.asked.others ?? [])] : []).toMatchObject(
+      all.map((code) => ({ code })),
+    )
+    expect(
+      listPlaces(offer)
+        .slice(0, all.length)
+        .map(({ code }) => code),
+    ).toEqual(all)
+  })
+
   it('a name that no place has offers the three nearest spellings', () => {
     for (const typed of ['Rattordum', 'Shangxai Portt', 'qwertyuiop', '鹿特当当']) {
       const asked = resolve(typed)

@@ -1,6 +1,7 @@
 import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { RouteWords } from '#content/schema/route-page.ts'
 import type { Place } from '#freight/places/place.ts'
+import { cityOfPort } from '#freight/places/port-cities.ts'
 import type { Canal } from '#freight/routes/canals.ts'
 import { chinaTerminal } from '#freight/routes/china-rail.ts'
 import { emissionsOf, type RouteEmissions } from '#freight/routes/route-emissions.ts'
@@ -35,6 +36,7 @@ export type RouteSurroundings = {
     readonly emissions: string
     readonly duty: string
   }
+  readonly find: (code: string) => Place | undefined
   /** Other busy places near either end. */
   readonly related: readonly { readonly from: Place; readonly to: Place }[]
 }
@@ -70,6 +72,8 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
     facts: [
       { label: words.facts.from, values: [placeLink(from, hrefs, write)] },
       { label: words.facts.to, values: [placeLink(to, hrefs, write)] },
+      ...portsFacts(from, surroundings, write, (port) => hrefs.route(port, to)),
+      ...portsFacts(to, surroundings, write, (port) => hrefs.route(from, port)),
       { label: words.facts.apart, values: [{ text: write.km(plan.km) }] },
       {
         label: words.facts.reverse,
@@ -158,6 +162,28 @@ const otherWay = (mode: ModePlan): SeaPlan | undefined => {
 const placeLink = (place: Place, { place: pageOf }: RouteSurroundings['hrefs'], write: Writer) => {
   const href = pageOf(place)
   return { text: write.full(place), ...(href === undefined ? {} : { href }) }
+}
+
+/** The ports of a city that has several, with the route by each of them. */
+const portsFacts = (
+  end: Place,
+  { edition, words: { facts }, find }: RouteSurroundings,
+  write: Writer,
+  hrefOf: (port: Place) => string,
+): RouteView['facts'] => {
+  const city = cityOfPort(end.code)
+  if (city === undefined) return []
+  const ports = city.ports.flatMap(({ code }) => find(code) ?? [])
+  return [
+    {
+      label: fill(facts.ports, { city: placeName(city, edition) }),
+      values: ports.map((port) =>
+        port.code === end.code
+          ? { text: fill(facts.thisPort, { port: write.name(port) }) }
+          : { text: write.name(port), href: hrefOf(port) },
+      ),
+    },
+  ]
 }
 
 type Writer = ReturnType<typeof createWriter>

@@ -6,7 +6,7 @@ export type Suggestion = {
   /** Text put into the field: name and code. */
   readonly text: string
   readonly kind: PlaceKind
-  /** With the state or province, if the list has one. */
+  /** With the state or province, if the list has one, and what tells a port from the others of its city. */
   readonly country: string
   /** Path of a page that belongs to this suggestion alone. */
   readonly slug: string
@@ -19,6 +19,8 @@ export type PlaceAnswer = {
   readonly isNothing: boolean
   /** The one place, those that the text may stand for, or those of the three nearest spellings. */
   readonly meant: readonly Suggestion[]
+  /** Further ports of the city that the text names; the one place is its main port. */
+  readonly others?: { readonly city: string; readonly ports: readonly Suggestion[] }
   /** Places to offer while it is typed: what it stands for, then those whose names begin with it. */
   readonly list: readonly Suggestion[]
 }
@@ -36,6 +38,8 @@ export type PlaceFieldWords = Readonly<Record<PlaceKind, string>> & {
   readonly count: string
   /** What the text is read as: `{place}`. */
   readonly read: string
+  /** Heads further ports of the city that a text names: `{city}`. */
+  readonly others: string
   /** Heads places that a text may stand for, and the nearest spellings of one that stands for none. */
   readonly several: string
   readonly none: string

@@ -187,15 +187,18 @@ export const PlaceOptions = ({
     // A text without a letter has no nearest spelling.
     if (found === undefined || only === undefined || !isEnded) return ''
     if (found.reading !== 'Known') return found.isNothing ? words.none : words.several
-    return only.text === looked?.typed.trim()
-      ? ''
-      : words.read.replace('{place}', () => `${only.text} · ${describe(only)}`)
+    const read =
+      only.text === looked?.typed.trim() ? '' : words.read.replace('{place}', () => `${only.text} · ${describe(only)}`)
+    const { others } = found
+    return others === undefined ? read : `${read} ${words.others.replace('{city}', () => others.city)}`.trim()
   }
-  const isAsking = isEnded && !isQuiet && found !== undefined && found.reading !== 'Known'
+  const isAsking = isEnded && !isQuiet && found !== undefined
   const offered = isAsking
     ? found.reading === 'Unknown' && !found.isNothing
       ? found.list.slice(0, 5)
-      : found.meant
+      : found.reading === 'Known'
+        ? (found.others?.ports ?? [])
+        : found.meant
     : []
 
   return (
