@@ -125,6 +125,15 @@ export const planLane = ({ from, to, ways, services = [] }: LaneRequest): readon
   return [bySea, planAir(from, to)].flat()
 }
 
+/** A port by which containers reach a place that container ships do not, and the leg to its door. */
+export type Gateway = { readonly port: Node; readonly leg: Leg }
+
+/** Gateways of a place, the most used first; none for a port of its own. */
+export const planGateways = (place: LocatedPlace): readonly Gateway[] =>
+  endsOf(place, 'port')
+    .filter(({ inlandKm }) => inlandKm > 0)
+    .map((end) => ({ port: end.node, leg: inlandLeg('delivery', end) }))
+
 type Voyage = { readonly start: End; readonly end: End; readonly ways: readonly FoundWay[]; readonly way: FoundWay }
 
 /** Days that another gateway must save before goods leave the most used one. */

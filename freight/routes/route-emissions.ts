@@ -1,7 +1,7 @@
 import type { EmissionsStep } from '../emissions/emissions-input.ts'
 import { estimateGrams } from '../emissions/estimate-emissions.ts'
 import type { FactorTable } from '../emissions/factor-table.ts'
-import type { LegKind, ModePlan } from './route-plan.ts'
+import type { Leg, LegKind, ModePlan } from './route-plan.ts'
 import { coastOf, seaFactorBetween } from './trade-lane.ts'
 
 /**
@@ -53,6 +53,14 @@ export const emissionsOf = (plan: ModePlan, factors: FactorTable): RouteEmission
       ),
     },
   }
+}
+
+/** Emissions of one TEU of average weight on the way inland. */
+export const inlandGrams = ({ by = 'truck', km = assumedDoorKm }: Leg, factors: FactorTable): number => {
+  const steps = [{ by: inlandFactors[by], km: String(km) }]
+  const estimate = estimateGrams({ teu: '1', containers: '1', load: 'average', steps }, factors)
+  if (estimate._tag === 'Refused') throw new Error(`A way of ${km} km has no emissions.`)
+  return estimate.grams
 }
 
 const seaFactorOf = ({ from, to }: ModePlan): string =>

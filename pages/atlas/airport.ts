@@ -6,6 +6,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { formatPosition, toKm, withCommas } from './figures.ts'
 import { airportLink, countryName, isLatinOnly, nameIn, placeHeading, portLink, portName } from './names.ts'
 import { atlasKindPath } from './paths.ts'
+import { selectAirportCards } from './place-cards.ts'
 import { selectPlaceMap } from './place-map.ts'
 import { nearSection, placeFacts } from './port.ts'
 import { selectSource, selectTrail, zoneFact } from './shared.ts'
@@ -39,6 +40,7 @@ export const selectAirport = (context: SiteBuildContext, airport: AirportRow): A
   const { iata, icao, at, feet, city, country, near, sea, sheet, zone, utc } = airport
   const name = nameIn(edition, { en: airport.name, zh: airport.zh })
   const [nearest] = sea
+  const cards = selectAirportCards(context, airport)
   return {
     head: {
       title: placeHeading(edition, 'airport', { en: airport.name, zh: airport.zh }, countryName(context, country)),
@@ -75,12 +77,12 @@ export const selectAirport = (context: SiteBuildContext, airport: AirportRow): A
       ...near.map(([other]) => ({ at: airportLink(context, other).at, name: other })),
       ...sea.map(([other]) => ({ at: portLink(context, other).at, name: portName(context, other) })),
     ]),
-    mapTitle: t('atlas.map'),
-    distances: [
-      selectFar(context, airport),
+    ...(cards === undefined ? {} : { cards }),
+    near: [
       nearSection(context, 'near', t('atlas.airport.near'), 'airport', near),
       nearSection(context, 'sea', t('atlas.airport.sea'), 'oceanport', sea),
     ],
+    distances: [selectFar(context, airport)],
     note: selectSource(context, t('atlas.airport.note')),
   }
 }

@@ -14,7 +14,6 @@ import {
   atlasKindPath,
   atlasKinds,
   atlasPagePath,
-  atlasPath,
   chartPath,
   countryListPath,
   letterListPath,
@@ -25,19 +24,19 @@ import { selectSource, selectTrail } from './shared.ts'
 
 export type PlaceKind = 'oceanport' | 'airport'
 
-/** Regions in map order, each with the position of its name on the world map. */
+/** Regions in map order, each with the position of its name on the world map: far enough apart for fingers. */
 const regions: Readonly<Record<RegionId, readonly [longitude: number, latitude: number]>> = {
   'north-america': [-101, 46],
-  'central-america-and-caribbean': [-80, 19],
+  'central-america-and-caribbean': [-92, 17],
   'south-america': [-60, -16],
-  'northern-europe': [18, 62],
-  'southern-europe': [22, 42],
-  'middle-east': [47, 27],
+  'northern-europe': [27, 63],
+  'southern-europe': [27, 40],
+  'middle-east': [44, 28],
   africa: [20, 4],
-  'south-asia': [79, 20],
-  'south-east-asia': [112, 4],
-  'east-asia': [110, 37],
-  'central-asia': [66, 49],
+  'south-asia': [78, 15],
+  'south-east-asia': [112, 2],
+  'east-asia': [112, 34],
+  'central-asia': [72, 49],
   oceania: [140, -26],
 }
 
@@ -334,7 +333,7 @@ const regionsWithPorts = (context: SiteBuildContext): readonly RegionId[] => {
   return regionIds.filter((region) => countriesIn(context, 'oceanport', region).length > 0)
 }
 
-const selectWorld = (context: SiteBuildContext): WorldMapProps & { readonly title: string } => {
+const selectWorld = (context: SiteBuildContext): WorldMapProps => {
   const { t, content, settings, edition } = context
   const sheet = sheetOf(worldSheet)
   const place = ([longitude, latitude]: readonly [number, number]): readonly [number, number] => {
@@ -348,7 +347,6 @@ const selectWorld = (context: SiteBuildContext): WorldMapProps & { readonly titl
     trailingSlash: settings.trailingSlash,
   }
   return {
-    title: t('atlas.home.regions'),
     src: fileUrl(chartPath(worldSheet).slice(1), settings.basePath),
     alt: t('atlas.home.map', { count: withCommas(ports.length) }),
     dots: [...new Set(ports.map(([x, y]) => `M${x} ${y}h0`))].join(''),
@@ -373,14 +371,6 @@ export const selectAtlasHome = (context: SiteBuildContext): AtlasIndexProps => {
     },
     world: selectWorld(context),
     groups: [
-      {
-        id: 'kinds',
-        title: t('atlas.title'),
-        list: {
-          base: `${atlasPath}/`,
-          items: atlasKinds.map((kind) => [t(kindKeys[kind]), kind, withCommas(countOf(context, kind))] as const),
-        },
-      },
       {
         id: 'regions',
         title: t('atlas.index.regions'),

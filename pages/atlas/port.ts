@@ -7,7 +7,8 @@ import { sailedWays } from '../view-models/sailing.ts'
 import { daysBetween, formatPosition, withCommas } from './figures.ts'
 import { regionKeys } from './keys.ts'
 import { airportLink, areaName, countryName, nameIn, placeHeading, placeTitle, portLink, portName } from './names.ts'
-import { atlasKindPath, atlasPagePath, countryListPath, lanesFromPath, regionListPath } from './paths.ts'
+import { atlasKindPath, atlasPagePath, countryListPath, regionListPath } from './paths.ts'
+import { gatewaysOf, selectPortCards } from './place-cards.ts'
 import { selectPlaceMap } from './place-map.ts'
 import { placeRegion } from './place-region.ts'
 import { greatPortWays, type PortWay } from './port-ways.ts'
@@ -50,7 +51,7 @@ const joint = '-to-'
 
 const selectFar = (context: SiteBuildContext, port: PortRow): readonly DistanceSection[] => {
   const { t } = context
-  const { code, name, slug, lanes = false } = port
+  const { code, name, lanes = false } = port
   const routes = greatPortWays(port).map((ways) => sailedWays(context, ways))
   if (routes.length === 0) return []
   const ways = [...new Set(routes.flat().map(({ by }) => sidesText(context, by)))]
@@ -76,9 +77,6 @@ const selectFar = (context: SiteBuildContext, port: PortRow): readonly DistanceS
         ways,
         rows,
       },
-      ...(lanes
-        ? { more: { label: t('atlas.port.lanes', { name: portName(context, code) }), href: lanesFromPath(slug) } }
-        : {}),
     },
   ]
 }
@@ -120,18 +118,27 @@ export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntry
   const name = placeTitle(edition, 'oceanport', names)
   const country = countryName(context, code.slice(0, 2))
   const far = greatPortWays(port)
+  const gateways = gatewaysOf(context, code)
+  const cards = selectPortCards(context, port)
   const index = code === greatPorts[0] ? 1 : 0
   const miles = sailedWays(context, far[index] ?? [])[0]?.nm ?? 0
   return {
     head: {
       title: placeHeading(edition, 'oceanport', names, country),
-      lede: t('atlas.port.lede', {
-        country,
-        far: far.length === 0 ? 'no' : 'yes',
-        near: portName(context, greatPorts[index] ?? code),
-        miles: withCommas(miles),
-        days: daysBetween(miles, edition),
-      }),
+      lede:
+        gateways.length > 0
+          ? t('atlas.port.lede-gateways', {
+              country,
+              inland: inland ? 'yes' : 'no',
+              gateways: gateways.map((gateway) => portName(context, gateway.port.code)).join(t('atlas.side-joint')),
+            })
+          : t('atlas.port.lede', {
+              country,
+              far: far.length === 0 ? 'no' : 'yes',
+              near: portName(context, greatPorts[index] ?? code),
+              miles: withCommas(miles),
+              days: daysBetween(miles, edition),
+            }),
       breadcrumb: selectTrail(context, name, 'oceanport'),
       facts: [
         { label: 'UN/LOCODE', values: [{ text: code }] },
@@ -148,12 +155,12 @@ export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntry
       ...near.map(([other]) => ({ at: portLink(context, other).at, name: portName(context, other) })),
       ...air.map(([other]) => ({ at: airportLink(context, other).at, name: other })),
     ]),
-    mapTitle: t('atlas.map'),
-    distances: [
-      ...selectFar(context, port),
+    ...(cards === undefined ? {} : { cards }),
+    near: [
       nearSection(context, 'near', t('atlas.port.near'), 'oceanport', near),
       nearSection(context, 'air', t('atlas.port.air'), 'airport', air),
     ],
+    distances: selectFar(context, port),
     sections: servicesSection(context, t('atlas.port.services'), services),
     note: selectSource(context, t('atlas.port.note')),
   }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
-import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
+import { AtlasLane } from '#templates/kinds/atlas-lane.tsx'
 import { definePage } from '../define.ts'
 import { sailedWays } from '../view-models/sailing.ts'
 import { daysBetween, withCommas } from './figures.ts'
@@ -37,4 +37,4 @@ export const page = definePage({
   search: () => ({ section: 'lanes', weight: 0.5 }),
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasEntry {...data} />
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasLane {...data} />

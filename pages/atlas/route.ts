@@ -1,14 +1,18 @@
 import type { LaneRow } from '#content/schema/atlas.ts'
+import { planLane } from '#freight/routes/plan-route.ts'
+import type { ModePlan } from '#freight/routes/route-plan.ts'
+import { sailBy } from '#freight/routes/sail-by.ts'
 import { decidingCanals } from '#freight/routes/sailed-way.ts'
 import { createRouteHrefs } from '#pages/route-search/route-hrefs.ts'
-import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
+import type { AtlasLaneProps } from '#templates/kinds/atlas-lane.tsx'
 import { nameWithCode } from '#templates/sections/route/describe-route.ts'
 import type { SiteBuildContext } from '../define.ts'
-import { routePaths, selectLeadingPorts } from '../route-search/route-data.ts'
+import { routePaths, selectLeadingPorts, selectServices } from '../route-search/route-data.ts'
+import { routePageOf } from '../route-search/route-parts.ts'
 import { formatDay } from '../view-models/format-day.ts'
 import { sailedWays } from '../view-models/sailing.ts'
+import { type CardFacts, figuresOf, kmText, milesText, selectCards } from './cards.ts'
 import { daysAt, kgOf, withCommas } from './figures.ts'
-import { kindKeys } from './keys.ts'
 import { portLink, portName, withCode } from './names.ts'
 import { atlasKindPath, atlasPagePath, lanesFromPath } from './paths.ts'
 import { selectWayMap } from './place-map.ts'
@@ -37,13 +41,13 @@ const selectWays = (
   context: SiteBuildContext,
   { row }: DirectedLane,
   ways: readonly LaneWay[],
-): NonNullable<AtlasEntryProps['sections']>[number] => {
+): AtlasLaneProps['tables'][number] => {
   const { t } = context
   const [dry, cooled] = row.grams
   return {
     id: 'ways',
     title: t('atlas.route.ways'),
-    intro: t('atlas.route.ways-intro', { first: ways[0] === row.ways[0] ? 'shortest' : 'sailed' }),
+    intro: t('atlas.route.ways-intro'),
     table: {
       base: '',
       columns: [
@@ -98,13 +102,43 @@ const ledeOf = (context: SiteBuildContext, [shortest]: readonly LaneWay[], ways:
   })
 }
 
-export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): AtlasEntryProps => {
+/** By sea as ships sail and by the next way, and by air, from door to door as route search plans them. */
+const cardsOf = (
+  context: SiteBuildContext,
+  { from, to }: DirectedLane,
+  ways: readonly LaneWay[],
+): readonly CardFacts[] => {
+  const { content } = context
+  const { cards: words } = routePageOf(context)
+  const modes = planLane({
+    from: content.get('routePlaces', from).data,
+    to: content.get('routePlaces', to).data,
+    ways,
+    services: selectServices(context),
+  })
+  const seaCard = (name: string, plan: ModePlan, { by, nm }: LaneWay): CardFacts => ({
+    name,
+    way: `${sidesText(context, by)} · ${milesText(context, nm)}`,
+    ...figuresOf(context, plan),
+    ask: { mode: 'ocean-fcl' },
+  })
+  const [first, second] = ways
+  return modes.flatMap((plan) => {
+    if (plan.mode === 'air')
+      return [{ name: words.air, way: kmText(context, plan.km), ...figuresOf(context, plan), ask: { mode: 'air' } }]
+    if (plan.mode !== 'fcl' || plan.sea === undefined || first === undefined) return []
+    const option = plan.sea.options[1]
+    if (second === undefined || option === undefined) return [seaCard(words.only, plan, first)]
+    return [seaCard(words.sailed, plan, first), seaCard(words.other, sailBy(plan, plan.sea, option), second)]
+  })
+}
+
+export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): AtlasLaneProps => {
   const { t, edition, content } = context
   const { row, from, to, backSlug } = lane
   const [start, end] = [portLink(context, from), portLink(context, to)]
   const names = { from: portName(context, from), to: portName(context, to) }
   const ways = sailedWays(context, row.ways)
-  const nm = ways[0]?.nm ?? 0
   const portFact = (code: string, name: string, slug: string) => ({
     text: withCode(edition, name, code),
     href: atlasPagePath('oceanport', slug),
@@ -122,10 +156,6 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
       facts: [
         { label: t('atlas.route.from'), values: [portFact(from, names.from, start.slug)] },
         { label: t('atlas.route.to'), values: [portFact(to, names.to, end.slug)] },
-        {
-          label: t('atlas.route.distance', { first: ways[0] === row.ways[0] ? 'shortest' : 'sailed' }),
-          values: [{ text: t('atlas.route.nm', { miles: withCommas(nm) }) }],
-        },
         {
           label: t('atlas.route.reverse'),
           values: [
@@ -147,35 +177,32 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
         { at: end.at, name: names.to },
       ],
     ),
-    mapTitle: t('atlas.map'),
-    sections: [
-      {
-        ...selectWays(context, lane, ways),
-        more: { label: t('atlas.route.door', names), href: hrefs.route(places.from, places.to) },
-      },
-      {
-        id: 'related',
-        title: t('atlas.route.related'),
-        table: {
-          base: `${atlasKindPath('route')}/`,
-          columns: [t(kindKeys.route), t('atlas.nm')],
-          rows: content
-            .get('relatedLanes', lane.slug)
-            .data.map((other) => [
-              [
-                t('atlas.route.lane', { from: portName(context, other.from), to: portName(context, other.to) }),
-                other.slug,
-              ],
-              withCommas(other.nm),
-            ]),
-        },
-      },
-      ...servicesSection(context, t('atlas.route.services'), services),
-    ],
-    note: selectSource(context, t('atlas.route.note', { factor: String(row.grams[0]), cooled: String(row.grams[1]) })),
-    action: {
-      label: t('atlas.route.quote'),
-      href: hrefs.quote('fcl', nameWithCode(places.from, edition), nameWithCode(places.to, edition)),
+    modes: {
+      ...selectCards(
+        context,
+        `${routePaths.quote}?${new URLSearchParams({
+          origin: nameWithCode(places.from, edition),
+          destination: nameWithCode(places.to, edition),
+        })}`,
+        cardsOf(context, lane, ways),
+      ),
+      more: { label: t('atlas.route.door', names), href: hrefs.route(places.from, places.to) },
     },
+    tables: [selectWays(context, lane, ways), ...servicesSection(context, t('atlas.route.services'), services)],
+    related: {
+      id: 'related',
+      title: t('atlas.route.related'),
+      list: {
+        base: `${atlasKindPath('route')}/`,
+        items: content
+          .get('relatedLanes', lane.slug)
+          .data.map((other) => [
+            t('atlas.route.lane', { from: portName(context, other.from), to: portName(context, other.to) }),
+            other.slug,
+            t('atlas.route.nm', { miles: withCommas(other.nm) }),
+          ]),
+      },
+    },
+    note: selectSource(context, t('atlas.route.note', { factor: String(row.grams[0]), cooled: String(row.grams[1]) })),
   }
 }

@@ -53,7 +53,6 @@ export const selectService = (context: SiteBuildContext, service: ServiceRow): A
       ports.map((code) => ({ at: portLink(context, code).at, name: portName(context, code) })),
       'loop',
     ),
-    mapTitle: t('atlas.map'),
     sections: [
       {
         id: 'rotation',

@@ -41,13 +41,13 @@ export const selectWarehouse = (context: SiteBuildContext, warehouse: WarehouseR
         { label: t('atlas.position'), values: [{ text: formatPosition(edition, at) }] },
         ...zoneFact(context, { zone, utc }),
       ],
+      actions: [{ label: t('product.expert'), href: expertPath }],
     },
     ...(zone === undefined ? {} : { clock: { zone, label: t('atlas.local-time') } }),
     map: selectPlaceMap(context, sheet, t('atlas.warehouse.map', { name }), { at, name }, [
       { at: port.at, name: portName(context, portCode) },
       { at: airport.at, name: airportCode },
     ]),
-    mapTitle: t('atlas.map'),
     sections: [
       {
         id: 'work',
@@ -72,6 +72,5 @@ export const selectWarehouse = (context: SiteBuildContext, warehouse: WarehouseR
       },
     ],
     note: selectSource(context, t('atlas.warehouse.note')),
-    action: { label: t('product.expert'), href: expertPath },
   }
 }

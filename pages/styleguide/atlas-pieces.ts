@@ -1,4 +1,3 @@
-import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { AtlasPiecesProps } from '#templates/sections/styleguide/atlas-pieces.tsx'
 import type { WholeBandsProps } from '#templates/sections/styleguide/whole-bands.tsx'
 import { selectAtlasHome, selectPlaceIndex } from '../atlas/indexes.ts'
@@ -13,9 +12,6 @@ import { needed } from './needed.ts'
 
 /** Rows of a table that are enough to show its rhythm. */
 const shown = 3
-
-const firstTable = ({ sections = [] }: AtlasEntryProps, what: string): AtlasPiecesProps['table'] =>
-  needed(sections[0], what).table
 
 /** The atlas by a port, a lane and a ship that it has. */
 export const selectAtlasPieces = (context: SiteBuildContext): AtlasPiecesProps => {
@@ -34,9 +30,11 @@ export const selectAtlasPieces = (context: SiteBuildContext): AtlasPiecesProps =
     places: needed(port.map, 'the chart of a port'),
     ways: needed(lane.map, 'the chart of a lane'),
     world: needed(home.world, 'the chart of all ports'),
-    titles: { distances: distances.title, places: lane.sections?.[0]?.title ?? '' },
+    titles: { distances: distances.title, places: lane.tables[0]?.title ?? '' },
     distances: { ...distances.table, rows: distances.table.rows.slice(0, shown) },
-    table: firstTable(lane, 'the ways of a lane'),
+    near: needed(port.near, 'places around a port').map((each) => ({ ...each, id: `styleguide-${each.id}` })),
+    cards: lane.modes,
+    table: needed(lane.tables[0], 'the ways of a lane').table,
     list: { ...list, items: list.items.slice(0, shown * shown) },
     letters: needed(index.letters, 'the letters of the index'),
     sizes: needed(ship.sizes, 'the sizes of ships'),

@@ -1,86 +1,64 @@
 import type { ReactElement } from 'react'
 import { AtlasMap, type AtlasMapProps } from '../sections/atlas/atlas-map.tsx'
 import { DistanceTable, type DistanceTableProps } from '../sections/atlas/distance-table.tsx'
+import { NearTables, type NearTablesProps } from '../sections/atlas/near-tables.tsx'
 import { PlaceTable, type PlaceTableProps } from '../sections/atlas/place-table.tsx'
 import { SizeBars, type SizeBarsProps } from '../sections/atlas/size-bars.tsx'
 import { SourceNote, type SourceNoteProps } from '../sections/atlas/source-note.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { PlaceHead, type PlaceHeadProps } from '../sections/heads/place-head.tsx'
+import { LaneCards, type LaneCardsProps } from '../sections/route/lane-cards.tsx'
 import { Band } from '../ui/band.tsx'
-import type { LinkItem } from '../ui/link-item.ts'
-import { MoreLink } from '../ui/more-link.tsx'
 import { LocalClock, type LocalClockProps } from '../with/local-clock.tsx'
 
-type SectionWords = {
-  readonly id: string
-  readonly title: string
-  readonly intro?: string
-  readonly more?: LinkItem
-}
+type Titled = { readonly id: string; readonly title: string; readonly intro?: string }
 
 export type AtlasEntryProps = {
-  readonly head: PageHeadProps
+  readonly head: PlaceHeadProps
   readonly clock?: LocalClockProps
+  /** One of the two is the figure beside the title. */
   readonly map?: AtlasMapProps
-  readonly mapTitle?: string
   readonly sizes?: SizeBarsProps
-  /** Places with distances, and tables of other kinds. */
-  readonly distances?: readonly (SectionWords & { readonly table: DistanceTableProps })[]
-  readonly sections?: readonly (SectionWords & { readonly table: PlaceTableProps })[]
+  /** Lanes from here, or the way here. */
+  readonly cards?: LaneCardsProps
+  /** Places around it, side by side. */
+  readonly near?: NearTablesProps['tables']
+  /** Places far away with distances, and tables of other kinds. */
+  readonly distances?: readonly (Titled & { readonly table: DistanceTableProps })[]
+  readonly sections?: readonly (Titled & { readonly table: PlaceTableProps })[]
   readonly note: SourceNoteProps
-  readonly action?: LinkItem
 }
 
-/** One place, lane, service, ship or warehouse: its facts, chart, tables and sources. */
+/** One place, service, ship or warehouse: its facts beside a chart, its lanes, tables and sources. */
 export const AtlasEntry = ({
   head,
   clock,
   map,
-  mapTitle = '',
   sizes,
+  cards,
+  near = [],
   distances = [],
   sections = [],
   note,
-  action,
 }: AtlasEntryProps): ReactElement => (
   <article>
-    <PageHead {...head} aside={clock === undefined ? undefined : <LocalClock {...clock} />} />
-    {map === undefined ? null : (
-      <Band id="map" title={mapTitle}>
-        <AtlasMap {...map} />
+    <PlaceHead
+      {...head}
+      figure={map === undefined ? sizes === undefined ? null : <SizeBars {...sizes} /> : <AtlasMap {...map} />}
+    >
+      {clock === undefined ? null : <LocalClock {...clock} />}
+    </PlaceHead>
+    {cards === undefined ? null : <LaneCards {...cards} />}
+    {sections.map(({ id, title, intro, table }) => (
+      <Band key={id} id={id} title={title} intro={intro}>
+        <PlaceTable labelledBy={id} {...table} />
       </Band>
-    )}
-    {sizes === undefined ? null : (
-      <Band id="sizes" title={sizes.title}>
-        <SizeBars {...sizes} />
+    ))}
+    {distances.map(({ id, title, intro, table }) => (
+      <Band key={id} id={id} title={title} intro={intro}>
+        <DistanceTable labelledBy={id} {...table} />
       </Band>
-    )}
-    {distances.map((section) => (
-      <Section key={section.id} {...section}>
-        <DistanceTable labelledBy={section.id} {...section.table} />
-      </Section>
     ))}
-    {sections.map((section) => (
-      <Section key={section.id} {...section}>
-        <PlaceTable labelledBy={section.id} {...section.table} />
-      </Section>
-    ))}
-    <SourceNote {...note} action={action} />
+    {near.length === 0 ? null : <NearTables tables={near} />}
+    <SourceNote {...note} />
   </article>
-)
-
-const Section = ({
-  id,
-  title,
-  intro,
-  more,
-  children,
-}: SectionWords & { readonly children: ReactElement }): ReactElement => (
-  <Band id={id} title={title} intro={intro}>
-    {children}
-    {more === undefined ? null : (
-      <p>
-        <MoreLink {...more} />
-      </p>
-    )}
-  </Band>
 )

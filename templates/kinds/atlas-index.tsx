@@ -4,12 +4,14 @@ import { PlaceList, type PlaceListProps } from '../sections/atlas/place-list.tsx
 import { PlaceTable, type PlaceTableProps } from '../sections/atlas/place-table.tsx'
 import { SourceNote, type SourceNoteProps } from '../sections/atlas/source-note.tsx'
 import { WorldMap, type WorldMapProps } from '../sections/atlas/world-map.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { IndexHead } from '../sections/heads/index-head.tsx'
+import { PlaceHead, type PlaceHeadProps } from '../sections/heads/place-head.tsx'
 import { Band } from '../ui/band.tsx'
 
 export type AtlasIndexProps = {
-  readonly head: PageHeadProps
-  readonly world?: WorldMapProps & { readonly title: string }
+  readonly head: Omit<PlaceHeadProps, 'actions'>
+  /** The figure beside the title, if it has one. */
+  readonly world?: WorldMapProps
   readonly letters?: LetterLinksProps & { readonly title: string }
   readonly groups: readonly { readonly id: string; readonly title: string; readonly list: PlaceListProps }[]
   readonly tables?: readonly { readonly id: string; readonly title: string; readonly table: PlaceTableProps }[]
@@ -19,12 +21,7 @@ export type AtlasIndexProps = {
 /** Pages of the atlas in groups. */
 export const AtlasIndex = ({ head, world, letters, groups, tables = [], note }: AtlasIndexProps): ReactElement => (
   <>
-    <PageHead {...head} />
-    {world === undefined ? null : (
-      <Band id="world" title={world.title}>
-        <WorldMap {...world} />
-      </Band>
-    )}
+    {world === undefined ? <IndexHead {...head} /> : <PlaceHead {...head} figure={<WorldMap {...world} />} />}
     {letters === undefined ? null : (
       <Band id="letters" title={letters.title}>
         <LetterLinks {...letters} />

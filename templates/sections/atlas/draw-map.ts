@@ -39,6 +39,7 @@ const placeMarks = (sheet: Sheet, marks: readonly Mark[]): readonly Placed[] => 
     return { x: Math.round(x), y: Math.round(y), name, kind }
   })
   const taken: Box[] = points.map(({ x, y }) => [x - 7, y - 7, x + 7, y + 7])
+  const named: Box[] = []
   return points
     .filter(({ x, y }) => isOnSheet([x, y, x, y]))
     .map(({ x, y, name, kind }): Placed => {
@@ -47,9 +48,14 @@ const placeMarks = (sheet: Sheet, marks: readonly Mark[]): readonly Placed[] => 
         [false, [x + dotRoom, y - letter.height / 2, x + dotRoom + width, y + letter.height / 2]],
         [true, [x - dotRoom - width, y - letter.height / 2, x - dotRoom, y + letter.height / 2]],
       ]
-      const free = boxes.find(([, box]) => isOnSheet(box) && taken.every((other) => !overlaps(box, other)))
+      const onSheet = boxes.filter(([, box]) => isOnSheet(box))
+      // What the chart is about has its name even where that covers another place.
+      const free =
+        onSheet.find(([, box]) => taken.every((other) => !overlaps(box, other))) ??
+        (kind === 'main' ? onSheet.find(([, box]) => named.every((other) => !overlaps(box, other))) : undefined)
       if (free === undefined) return { x, y, name: '', isWest: false, kind }
       taken.push(free[1])
+      named.push(free[1])
       return { x, y, name, isWest: free[0], kind }
     })
 }

@@ -13,10 +13,11 @@ export type SizeBarsProps = {
 }
 
 /** Sizes on one scale, each with name and figure. */
-export const SizeBars = ({ alt, bars }: SizeBarsProps): ReactElement => {
+export const SizeBars = ({ title, alt, bars }: SizeBarsProps): ReactElement => {
   const largest = Math.max(...bars.map(({ value }) => value))
   return (
     <figure className={styles.bars} aria-label={alt}>
+      <figcaption>{title}</figcaption>
       <dl>
         {bars.map(({ name, value, text, isMain = false }) => (
           <div key={name} className={isMain ? styles.main : undefined}>

@@ -13,6 +13,15 @@ export type WorldMapProps = {
   readonly regions: readonly (readonly [label: string, href: string, x: number, y: number])[]
 }
 
+/** Of the area around a name that a finger hits, in units of the map: 24 CSS pixels where the map is narrowest. */
+const targetHeight = 42
+
+const targetWidth = (label: string): number =>
+  Math.max(
+    targetHeight,
+    [...label].reduce((sum, character) => sum + (character > '⺀' ? 23 : 13), 0),
+  )
+
 /** The globe with a dot for each place, and links to its regions. */
 export const WorldMap = ({ src, alt, dots, regions }: WorldMapProps): ReactElement => (
   <div className={styles.map}>
@@ -23,7 +32,14 @@ export const WorldMap = ({ src, alt, dots, regions }: WorldMapProps): ReactEleme
         <path className={styles.dots} d={dots} />
         {regions.map(([label, href, x, y]) => (
           <a key={href} href={href}>
-            <text className={styles.region} x={x} y={y} textAnchor="middle">
+            <rect
+              className={styles.target}
+              x={x - targetWidth(label) / 2}
+              y={y - targetHeight / 2}
+              width={targetWidth(label)}
+              height={targetHeight}
+            />
+            <text className={styles.region} x={x} y={y} dy="0.35em" textAnchor="middle">
               {label}
             </text>
           </a>

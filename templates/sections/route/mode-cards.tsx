@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
-import { Arrow } from '../../ui/arrow.tsx'
 import styles from './mode-cards.module.css'
 
 export type ModeCard = {
@@ -44,7 +43,7 @@ export const ModeCards = ({ words, cards }: ModeCardsProps): ReactElement => (
         <p>{emissions}</p>
         {quote === undefined ? null : (
           <Link to={quote} aria-label={`${words.quote}: ${name}`}>
-            {words.quote} <Arrow />
+            {words.quote}
           </Link>
         )}
       </li>
