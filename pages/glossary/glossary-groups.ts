@@ -13,6 +13,7 @@ const selectTerm = ({ data }: Entry<GlossaryTerm>, uses: string | undefined): Te
   href: glossaryTermPath(data.slug),
   definition: data.definition,
   ...(data.abbreviation === undefined ? {} : { abbreviation: data.abbreviation }),
+  ...(data.otherNames === undefined ? {} : { otherNames: data.otherNames }),
   ...(uses === undefined ? {} : { uses }),
 })
 

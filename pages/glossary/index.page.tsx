@@ -5,7 +5,7 @@ import { definePage } from '../define.ts'
 import { definedTermSet } from '../structured-data/glossary.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
-import { glossaryPath } from '../view-models/paths.ts'
+import { glossaryPath, searchPath } from '../view-models/paths.ts'
 import { selectGlossaryGroups, selectGlossaryLetters } from './glossary-groups.ts'
 
 type Props = GlossaryIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
@@ -23,14 +23,23 @@ export const page = definePage({
         title: headline,
         lede,
         breadcrumb: selectBreadcrumb(t, t('section.glossary')),
-        facts: [{ label: t('glossary.terms'), values: [{ text: String(content.all('glossary').length) }] }],
       },
       index: {
         label: t('glossary.letters'),
         legend: t('glossary.letters-legend'),
         letters: selectGlossaryLetters(context),
       },
-      groups,
+      filter: {
+        groups,
+        action: searchPath,
+        words: {
+          label: t('glossary.find', { count: content.all('glossary').length }),
+          submit: t('search.submit'),
+          one: t('glossary.shown-one'),
+          many: t('glossary.shown'),
+          none: t('glossary.shown-none'),
+        },
+      },
       contact: selectContact(context),
     }
   },

@@ -15,6 +15,7 @@ import { updateIssues } from '../global-logistics-update/issues.ts'
 import { selectOverview } from '../global-logistics-update/overview.ts'
 import { selectGlossaryGroups } from '../glossary/glossary-groups.ts'
 import { selectLookUp } from '../help/category/look-up.ts'
+import { selectHelpTiles } from '../help/help-tiles.ts'
 import { selectHome } from '../home.ts'
 import { selectHsLine } from '../hs/line.ts'
 import { selectHsLineWords } from '../hs/line-words.ts'
@@ -127,6 +128,7 @@ export const selectPieces = (context: SiteBuildContext) => {
     parts: issues.slice(0, SHOWN).map(({ head }) => ({ title: head.title, text: head.lede ?? '' })),
     scale: selectContents(context, post.body).scale,
     featured: { label: context.t('featured.latest'), ...selectFeaturedPost(context, post) },
+    tiles: selectHelpTiles(context).slice(0, SHOWN),
     topics: selectBlogTopics(context, blogPath()),
     menu: blogMenu,
     author: paper.author,

@@ -1,5 +1,5 @@
 import type { HelpArticle } from '#content/schema/help.ts'
-import type { Entry } from '#runtime/define/collection.ts'
+import type { Entry, MarkdownEntry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { bindText } from './bind-figures.ts'
@@ -15,5 +15,5 @@ export const selectHelpEntry = ({ data }: Entry<HelpArticle>): ListEntry => ({
   summary: bindText(data.summary),
 })
 
-export const articlesOf = ({ content }: SiteBuildContext, category: string): readonly Entry<HelpArticle>[] =>
+export const articlesOf = ({ content }: SiteBuildContext, category: string): readonly MarkdownEntry<HelpArticle>[] =>
   content.all('helpArticles').filter(({ data }) => data.category === category)

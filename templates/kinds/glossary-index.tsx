@@ -1,26 +1,22 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { ToolHead, type ToolHeadProps } from '../sections/heads/tool-head.tsx'
 import { LetterIndex, type LetterIndexProps } from '../sections/letter-index.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
-import { type TermEntry, TermList } from '../sections/term-list.tsx'
-import { Band } from '../ui/band.tsx'
+import { type TermFilterProps, WithTermFilter } from '../with/with-term-filter.tsx'
 
 export type GlossaryIndexProps = {
-  readonly head: PageHeadProps
+  readonly head: ToolHeadProps
   readonly index: LetterIndexProps
-  readonly groups: readonly { readonly letter: string; readonly terms: readonly TermEntry[] }[]
+  readonly filter: TermFilterProps
   readonly contact: ContactBlockProps
 }
 
-export const GlossaryIndex = ({ head, index, groups, contact }: GlossaryIndexProps): ReactElement => (
+export const GlossaryIndex = ({ head, index, filter, contact }: GlossaryIndexProps): ReactElement => (
   <>
-    <PageHead {...head} />
-    <LetterIndex {...index} />
-    {groups.map(({ letter, terms }) => (
-      <Band key={letter} id={letter} title={letter} look="dense">
-        <TermList terms={terms} />
-      </Band>
-    ))}
+    <ToolHead {...head} />
+    <WithTermFilter {...filter}>
+      <LetterIndex {...index} look="bar" />
+    </WithTermFilter>
     <ContactBlock {...contact} />
   </>
 )

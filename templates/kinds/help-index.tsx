@@ -1,35 +1,33 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
-import { ContentsList, type ContentsListProps } from '../sections/contents-list.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { ToolHead, type ToolHeadProps } from '../sections/heads/tool-head.tsx'
+import { SearchBox } from '../sections/search-box.tsx'
+import { type TileProps, Tiles } from '../sections/tiles.tsx'
 import { Band } from '../ui/band.tsx'
-import type { LinkItem } from '../ui/link-item.ts'
-import { MoreLink } from '../ui/more-link.tsx'
+import styles from './help-index.module.css'
 
 export type HelpIndexProps = {
-  readonly head: PageHeadProps
-  /** Links to the categories, which are far down the page. */
-  readonly contents: ContentsListProps
-  readonly categories: readonly {
-    readonly id: string
-    readonly title: string
-    readonly summary: string
-    readonly entries: readonly ListEntry[]
-    readonly more: LinkItem
-  }[]
+  readonly head: ToolHeadProps
+  readonly search: { readonly action: string; readonly label: string; readonly submit: string }
+  readonly categories: { readonly title: string; readonly tiles: readonly TileProps[] }
+  readonly latest: { readonly title: string; readonly entries: readonly ListEntry[] }
   readonly contact: ContactBlockProps
 }
 
-export const HelpIndex = ({ head, contents, categories, contact }: HelpIndexProps): ReactElement => (
+/** The help center: a search, the categories, and what changed last. */
+export const HelpIndex = ({ head, search, categories, latest, contact }: HelpIndexProps): ReactElement => (
   <>
-    <PageHead {...head} aside={<ContentsList {...contents} />} />
-    {categories.map(({ id, title, summary, entries, more }) => (
-      <Band key={id} id={id} title={title} intro={summary}>
-        <EntryList entries={entries} titleTag="h3" />
-        <MoreLink {...more} />
-      </Band>
-    ))}
+    <ToolHead {...head} />
+    <div className={styles.search}>
+      <SearchBox {...search} size="large" />
+    </div>
+    <section aria-label={categories.title}>
+      <Tiles tiles={categories.tiles} />
+    </section>
+    <Band id="latest" title={latest.title}>
+      <EntryList entries={latest.entries} titleTag="h3" />
+    </Band>
     <ContactBlock {...contact} />
   </>
 )

@@ -8,15 +8,17 @@ export type LetterIndexProps = {
   readonly path?: string
   /** Explains the marks. */
   readonly legend: string
+  /** A bar of letters alone, which stays in sight; without it, a line of soundings. */
+  readonly look?: 'bar'
   /** All letters, including those without terms. */
   readonly letters: readonly { readonly letter: string; readonly count: number }[]
 }
 
 /** A to Z as a line of depth soundings: the mark below each letter is as deep as its number of terms. */
-export const LetterIndex = ({ label, path, legend, letters }: LetterIndexProps): ReactElement => {
+export const LetterIndex = ({ label, path, legend, look, letters }: LetterIndexProps): ReactElement => {
   const deepest = Math.max(1, ...letters.map(({ count }) => count))
   return (
-    <nav aria-label={label} className={styles.letters}>
+    <nav aria-label={label} className={look === undefined ? styles.letters : `${styles.letters} ${styles.bar}`}>
       <ul>
         {letters.map(({ letter, count }) => (
           <li key={letter}>

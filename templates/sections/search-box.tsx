@@ -7,15 +7,21 @@ type SearchBoxProps = {
   readonly action: string
   readonly label: string
   readonly submit: string
-  /** If set, the box shows the query of the address and explains all shortcuts. */
+  /** Large: the first thing on its page. */
+  readonly size?: 'large'
+  /** The query of the address, which the page answers itself. */
   readonly value?: string
   readonly onType?: (value: string) => void
 }
 
 /** A search field that leads to the page of results. */
-export const SearchBox = ({ action, label, submit, value, onType }: SearchBoxProps): ReactElement => (
+export const SearchBox = ({ action, label, submit, size, value, onType }: SearchBoxProps): ReactElement => (
   <search>
-    <form action={action} className={styles.box} onSubmit={(event) => onType && event.preventDefault()}>
+    <form
+      action={action}
+      className={size === undefined ? styles.box : `${styles.box} ${styles.large}`}
+      onSubmit={(event) => value !== undefined && event.preventDefault()}
+    >
       <label htmlFor="search-box">{label}</label>
       <input
         id="search-box"
@@ -26,9 +32,8 @@ export const SearchBox = ({ action, label, submit, value, onType }: SearchBoxPro
         spellCheck={false}
         enterKeyHint="search"
         maxLength={200}
-        {...(onType === undefined
-          ? {}
-          : { value: value ?? '', 'data-query-field': '', onChange: ({ target }) => onType(target.value) })}
+        onChange={({ target }) => onType?.(target.value)}
+        {...(value === undefined ? {} : { value, 'data-query-field': '' })}
       />
       <Button type="submit" look="solid">
         {submit}

@@ -6,6 +6,8 @@ export type TermEntry = {
   readonly term: string
   readonly href: string
   readonly abbreviation?: string
+  /** By which a list finds it. */
+  readonly otherNames?: readonly string[]
   readonly definition: string
   /** Number of pages that use it, as text. */
   readonly uses?: string

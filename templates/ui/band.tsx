@@ -5,7 +5,7 @@ type BandProps = {
   readonly id: string
   readonly title: string
   readonly intro?: string | undefined
-  readonly look?: 'open' | 'dense'
+  readonly look?: 'open' | 'dense' | 'letter'
   readonly children: ReactNode
 }
 

@@ -43,6 +43,7 @@ import { PortCoasts, type PortCoastsProps } from '../port-coasts.tsx'
 import { Scope, type ScopeProps } from '../scope.tsx'
 import { SectionMenu, type SectionMenuProps } from '../section-menu.tsx'
 import { type TermEntry, TermList } from '../term-list.tsx'
+import { type TileProps, Tiles } from '../tiles.tsx'
 import { TimeStrip, type TimeStripProps } from '../time-strip.tsx'
 import { TopicList, type TopicListProps } from '../topic-list.tsx'
 import { VideoPlayer, type VideoPlayerProps, VideoText } from '../video-player.tsx'
@@ -59,6 +60,7 @@ export type ReadingProps = {
   readonly contents: ContentsListProps
   readonly scale: { readonly parts: readonly number[]; readonly end: string }
   readonly featured: FeaturedEntryProps
+  readonly tiles: readonly TileProps[]
   readonly topics: TopicListProps
   readonly menu: SectionMenuProps
   readonly author: AuthorCardProps
@@ -81,6 +83,7 @@ export const Reading = ({
   contents,
   scale,
   featured,
+  tiles,
   topics,
   menu,
   author,
@@ -120,6 +123,9 @@ export const Reading = ({
     </Specimen>
     <Specimen name="sections/heads/tool-head, sections/heads/head-words">
       <ToolHead {...headOf(featured)} />
+    </Specimen>
+    <Specimen name="sections/tiles">
+      <Tiles tiles={tiles} />
     </Specimen>
     <Specimen name="sections/topic-list">
       <TopicList {...topics} />
