@@ -46,7 +46,6 @@ import { BlogMenu, FooterNavigation, HeaderNavigation } from './schema/navigatio
 import { Office, OfficeFacts, OfficeMap } from './schema/office.ts'
 import { AboutPage, ErrorPage, HomePage, IndexPage } from './schema/pages.ts'
 import { LanePassages } from './schema/passage.ts'
-import { PortMap } from './schema/port-map.ts'
 import { Product } from './schema/product.ts'
 import { ResearchData, ResearchPaper } from './schema/research.ts'
 import { CityRow, FeederRow, RoutePage } from './schema/route-page.ts'
@@ -146,7 +145,6 @@ export const collections = {
   jobs: jsonCollection({ from: 'careers/jobs/*.json', decoder: Job }),
   jobFacts: tableCollection({ from: 'tables/job-facts.ts', shared: true, decoder: JobFacts }),
   styleguide: jsonCollection({ from: 'pages/styleguide.json', decoder: StyleguidePage }),
-  portMaps: tableCollection({ from: 'tables/port-maps.ts', shared: true, decoder: PortMap }),
   laneMaps: tableCollection({ from: 'tables/lane-maps.ts', shared: true, decoder: LaneMap }),
   hsLines,
   hsSections: dataCollection({ from: 'data/hs/rows/sections.ndjson', key: 'id', decoder: HsSection }),

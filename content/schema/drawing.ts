@@ -3,7 +3,7 @@ import * as D from 'io-ts/Decoder'
 import { Text } from './text.ts'
 
 /** Format of a figure: `#` stands for the number, as in `$#` or `#美元`. */
-const Pattern = pipe(
+export const Pattern = pipe(
   D.string,
   D.refine(
     (pattern): pattern is string => pattern.split('#').length === 2,

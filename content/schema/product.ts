@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { Drawing } from './drawing.ts'
+import { ProductFigure } from './product-figure.ts'
 import { Table } from './table.ts'
 import { Link, Meta, Text } from './text.ts'
 
@@ -12,9 +13,11 @@ export const Product = pipe(
     headline: Text,
     /** Two or three sentences: the service and the reader's benefit. Exclusions belong in `notIncluded`. */
     lede: Text,
+    /** The drawing in the head. */
+    figure: ProductFigure,
     included: D.array(Text),
     notIncluded: D.array(Text),
-    tables: D.array(Table),
+    tables: D.array(pipe(Table, D.intersect(D.partial({ /** Its name beside documents and charges. */ tab: Text })))),
     steps: D.array(D.struct({ title: Text, text: Text })),
     documents: D.array(D.struct({ name: Text, purpose: Text })),
     charges: D.array(D.struct({ name: Text, when: Text })),
@@ -27,9 +30,9 @@ export const Product = pipe(
     D.partial({
       /** Key facts in the margin: transit and its basis, units, minimum. */
       facts: D.array(D.struct({ label: Text, value: Text })),
-      /** The drawing at the top of the page. */
+      /** The first of the page's drawings, which is open. */
       lead: Drawing,
-      /** Drawings before the tables. */
+      /** Further drawings, which unfold. */
       drawings: D.array(Drawing),
       /** Ids of case studies. */
       cases: D.array(Text),
@@ -37,8 +40,6 @@ export const Product = pipe(
       map: D.array(Text),
       /** Ids of the lanes whose landing pages to link. */
       landings: D.array(Text),
-      /** Ids of the coasts whose ports are shown, one chart per coast. */
-      ports: D.array(Text),
     }),
   ),
 )

@@ -1,8 +1,11 @@
 import type { Product } from '#content/schema/product.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { ProductProps } from '#templates/kinds/product.tsx'
+import type { LinkItem } from '#templates/ui/link-item.ts'
+import type { WithOfferBarProps } from '#templates/with/product/with-offer-bar.tsx'
+import { atlasKindPath } from '../atlas/paths.ts'
 import type { SiteBuildContext } from '../define.ts'
-import { bindFigures, bindText } from '../view-models/bind-figures.ts'
+import { bindFigures } from '../view-models/bind-figures.ts'
 import { selectPostsUnder } from '../view-models/blog-entries.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
@@ -10,103 +13,136 @@ import { selectLaneMap } from '../view-models/lane-map.ts'
 import { caseStudyPath, expertPath, getStartedPath, productPath, quotePathFor } from '../view-models/paths.ts'
 import { selectRelated } from '../view-models/related.ts'
 import { selectDrawing } from './drawings/drawing.ts'
-import { selectLandingEntries } from './landing-entries.ts'
-import { selectPortCoasts } from './port-coasts.ts'
+import { selectProductFigure } from './figures/figure.ts'
+import { selectLandingLinks } from './landing-links.ts'
 import { selectProductsLink } from './product-bands.ts'
 
-/** A visitor of a mode's page gets the quote form with that mode selected. */
-const quotePaths: Readonly<Record<string, string>> = {
-  'ocean-freight': quotePathFor('ocean-fcl'),
-  'less-than-container': quotePathFor('ocean-lcl'),
-  'air-freight': quotePathFor('air'),
+/** A visitor of a mode's page gets the quote form with that mode selected, and with a lane of these modes. */
+const quotes: Readonly<Record<string, { readonly path: string; readonly modes: WithOfferBarProps['modes'] }>> = {
+  'ocean-freight': { path: quotePathFor('ocean-fcl'), modes: ['fcl', 'lcl'] },
+  'less-than-container': { path: quotePathFor('ocean-lcl'), modes: ['fcl', 'lcl'] },
+  'air-freight': { path: quotePathFor('air'), modes: ['air'] },
 }
 
-export const selectProduct = (context: SiteBuildContext, { id, file, data }: Entry<Product>): ProductProps => {
+const shownLandings = 6
+
+const linkTo = ({ title, href }: { readonly title: string; readonly href: string }): LinkItem => ({
+  label: title,
+  href,
+})
+
+const selectLanes = (context: SiteBuildContext, { file, data }: Entry<Product>): ProductProps['lanes'] => {
+  const { content, edition, t } = context
+  if (data.map === undefined) return undefined
+  const landings = selectLandingLinks(context, data.landings, file)
+  const rest = landings.slice(shownLandings)
+  const count = content.all('portLinks').length
+  return {
+    title: t('product.lanes'),
+    map: { title: t('map.title'), chart: selectLaneMap(context, 'ocean', data.map) },
+    landings: { title: t('product.landings'), shown: landings.slice(0, shownLandings), rest },
+    more: t('product.more-lanes', { count: rest.length }),
+    ports: {
+      label: t('product.all-ports', { count: new Intl.NumberFormat(edition).format(count) }),
+      href: atlasKindPath('oceanport'),
+    },
+  }
+}
+
+export const selectProduct = (context: SiteBuildContext, entry: Entry<Product>): ProductProps => {
   const { t } = context
-  const product = bindFigures(data)
+  const { id, file, data } = entry
+  const { figure: _, ...texts } = data
+  const product = bindFigures(texts)
   const tables = product.tables.map((table, index) => ({ ...table, id: `table-${index + 1}` }))
-  const lead = product.lead === undefined ? undefined : selectDrawing(context, product.lead, 'lead')
+  const lead = product.lead === undefined ? [] : [selectDrawing(context, product.lead, 'lead')]
   const drawings = (product.drawings ?? []).map((drawing, index) =>
     selectDrawing(context, drawing, `drawing-${index + 1}`),
   )
+  const tabbed = tables.flatMap(({ tab, ...table }) => (tab === undefined ? [] : [{ ...table, label: tab }]))
+  const lanes = selectLanes(context, entry)
   const titles = {
     scope: t('product.scope'),
     steps: t('product.steps'),
-    documents: t('product.documents'),
-    charges: t('product.charges'),
+    ...(lanes === undefined ? {} : { 'lanes-and-ports': lanes.title }),
+    figures: t('product.figures'),
+    papers:
+      tabbed[0] === undefined
+        ? t('product.papers')
+        : t('product.papers-with', { kind: tabbed[0].label.toLocaleLowerCase(context.edition) }),
     questions: t('product.questions'),
+    further: t('product.further'),
   }
-  const { scope, ...later } = titles
+  const quote: LinkItem = { label: t('product.quote'), href: quotes[id]?.path ?? getStartedPath }
   return {
     head: {
       eyebrow: product.name,
       title: data.headline,
       lede: product.lede,
       breadcrumb: selectBreadcrumb(t, product.name, selectProductsLink(context)),
-      ...(product.facts === undefined
-        ? {}
-        : { facts: product.facts.map(({ label, value }) => ({ label, values: [{ text: value }] })) }),
+      actions: [quote, { label: t('product.expert'), href: expertPath }],
     },
+    figure: selectProductFigure(context, entry),
+    bar: {
+      name: product.name,
+      action: quote,
+      modes: quotes[id]?.modes ?? [],
+      from: t('product.lane-from', { place: '{place}' }),
+    },
+    facts: (product.facts ?? []).map(({ label, value }) => ({ label, values: [{ text: value }] })),
     contents: {
       title: t('article.contents'),
-      items: [
-        ...(lead === undefined ? [] : [{ id: lead.id, text: lead.title, level: 2 }]),
-        { id: 'scope', text: scope, level: 2 },
-        ...(product.map === undefined ? [] : [{ id: 'lanes', text: t('map.title'), level: 2 }]),
-        ...(product.ports === undefined ? [] : [{ id: 'ports', text: t('ports.title'), level: 2 }]),
-        ...[...drawings, ...tables].map(({ id, title }) => ({ id, text: title, level: 2 })),
-        ...Object.entries(later).map(([id, text]) => ({ id, text, level: 2 })),
-      ],
+      items: Object.entries(titles).map(([section, text]) => ({ id: section, text })),
     },
-    ...(lead === undefined ? {} : { lead }),
     scope: {
-      title: scope,
+      title: titles.scope,
       included: { title: t('product.included'), items: product.included },
       notIncluded: { title: t('product.not-included'), items: product.notIncluded },
+      licence: { title: t('product.licence'), text: product.licence },
     },
-    ...(product.map === undefined
-      ? {}
-      : { map: { title: t('map.title'), chart: selectLaneMap(context, 'ocean', product.map) } }),
-    ...(product.ports === undefined
-      ? {}
-      : { ports: { title: t('ports.title'), intro: t('ports.intro'), ...selectPortCoasts(context, product.ports) } }),
-    drawings,
-    tables,
     steps: { title: titles.steps, items: product.steps },
-    documents: {
-      title: titles.documents,
-      columns: [t('product.document'), t('product.purpose')],
-      rows: product.documents.map(({ name, purpose }) => [name, purpose]),
+    ...(lanes === undefined ? {} : { lanes }),
+    figures: {
+      title: titles.figures,
+      drawings: [...lead, ...drawings],
+      tables: tables.filter(({ tab }) => tab === undefined).map(({ tab: _tab, ...table }) => table),
     },
-    charges: {
-      title: titles.charges,
-      columns: [t('product.charge'), t('product.when')],
-      rows: product.charges.map(({ name, when }) => [name, when]),
-    },
-    questions: { title: titles.questions, items: product.questions },
-    landings: { title: t('product.landings'), entries: selectLandingEntries(context, product.landings, file) },
-    cases: {
-      title: t('product.cases'),
-      entries: selectRelated(context, 'caseStudies', product.cases, file).map((study) => ({
-        title: study.data.title,
-        href: caseStudyPath(study.data.slug),
-        summary: bindText(study.data.summary),
-      })),
-    },
-    posts: { title: t('product.posts'), entries: selectPostsUnder(context, productPath(id)) },
-    licence: { title: t('product.licence'), text: product.licence },
-    related: {
-      title: t('product.related'),
-      entries: product.related.map(({ label, href }) => ({ title: label, href })),
-    },
-    contact: selectContact(context),
-    closing: {
-      title: t('product.closing'),
-      text: t('product.closing-text'),
-      actions: [
-        { label: t('product.quote'), href: quotePaths[id] ?? getStartedPath },
-        { label: t('product.expert'), href: expertPath },
+    papers: {
+      title: titles.papers,
+      tabs: [
+        {
+          id: 'documents',
+          label: t('product.documents'),
+          title: t('product.documents'),
+          columns: [t('product.document'), t('product.purpose')],
+          rows: product.documents.map(({ name, purpose }) => [name, purpose]),
+        },
+        ...tabbed,
+        {
+          id: 'charges',
+          label: t('product.charges-tab'),
+          title: t('product.charges'),
+          columns: [t('product.charge'), t('product.when')],
+          rows: product.charges.map(({ name, when }) => [name, when]),
+        },
       ],
     },
+    questions: { title: titles.questions, items: product.questions },
+    further: {
+      title: titles.further,
+      columns: [
+        {
+          id: 'cases',
+          title: t('product.cases'),
+          links: selectRelated(context, 'caseStudies', product.cases, file).map((study) => ({
+            label: study.data.title,
+            href: caseStudyPath(study.data.slug),
+          })),
+        },
+        { id: 'posts', title: t('product.posts'), links: selectPostsUnder(context, productPath(id)).map(linkTo) },
+        { id: 'page-related', title: t('product.related'), links: product.related },
+      ],
+    },
+    contact: selectContact(context),
   }
 }

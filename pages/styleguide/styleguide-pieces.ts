@@ -2,6 +2,7 @@ import type { ChartFigureProps } from '#templates/sections/chart/chart-figure.ts
 import type { DrawingProps } from '#templates/sections/drawings/drawing.tsx'
 import { hsSteps } from '#templates/sections/hs-steps.ts'
 import type { GatheringsProps, ReadingProps, WaysProps } from '#templates/sections/styleguide/pieces.tsx'
+import { secondOf } from '#templates/sections/styleguide/titles.ts'
 import type { WholeBandsProps } from '#templates/sections/styleguide/whole-bands.tsx'
 import type { TermEntry } from '#templates/sections/term-list.tsx'
 import { selectBlogTopics } from '../blog/blog-topics.ts'
@@ -21,6 +22,7 @@ import { selectHsLine } from '../hs/line.ts'
 import { selectHsLineWords } from '../hs/line-words.ts'
 import { selectInsuranceCoverage } from '../products/insurance-coverage.ts'
 import { selectProduct } from '../products/product.ts'
+import { selectProductGroups } from '../products/product-bands.ts'
 import { selectLatestHelp } from '../queries/select-latest-help.ts'
 import { selectPapers } from '../research/research-entries.ts'
 import { selectResearchPaper } from '../research/research-paper.ts'
@@ -77,6 +79,7 @@ export const selectPieces = (context: SiteBuildContext) => {
   const { content, t } = context
   const home = selectHome(context, content.get('home', 'home'))
   const products = content.all('products').map((entry) => selectProduct(context, entry))
+  const product = firstOf(products, 'a product')
   const studies = content.all('caseStudies').map((entry) => selectCaseStudy(context, entry, styleguidePath))
   const papers = content.all('research').map((entry) => selectResearchPaper(context, entry))
   const paper = firstOf(papers, 'a research paper')
@@ -105,10 +108,7 @@ export const selectPieces = (context: SiteBuildContext) => {
     content.all('legal').toSorted((a, b) => a.body.words - b.body.words),
     'a legal text',
   )
-  const drawings = products.flatMap((product) => [
-    ...(product.lead === undefined ? [] : [product.lead]),
-    ...product.drawings,
-  ])
+  const drawings = products.flatMap(({ figures }) => figures.drawings)
   const looks = [...new Set(drawings.map(lookOf))].sort()
   const figures = papers.flatMap(({ parts }) => parts.flatMap((part) => ('figure' in part ? [part.figure] : [])))
   const chartWith = (id: string, isMeant: (chart: ChartFigureProps['chart']) => boolean): ChartFigureProps => ({
@@ -176,7 +176,6 @@ export const selectPieces = (context: SiteBuildContext) => {
       'a case with a course',
     ),
     courseTable: { title: landing.course.title, ...landing.course.table },
-    ports: needed(products.find(({ ports }) => ports !== undefined)?.ports, 'a product with a map of ports'),
     strip: needed(home.update, 'an update issue').dates.strip,
     lane: needed(
       issues
@@ -206,6 +205,22 @@ export const selectPieces = (context: SiteBuildContext) => {
         .flatMap((drawing) => (lookOf(drawing) === look ? [{ ...drawing, id: `drawing-${look}` }] : []))
         .slice(0, 1),
     ),
+    product: {
+      figures: [...new Map(products.map(({ figure }) => [figure.matter.kind, figure])).values()],
+      cards: selectProductGroups(context)
+        .flatMap(({ cards }) => cards)
+        .slice(0, SHOWN),
+      bar: { ...product.bar, from: t('product.lane-from', { place: offices.offices.items[0]?.city ?? '' }) },
+      contents: {
+        id: 'styleguide-sections',
+        title: secondOf(product.contents.title),
+        items: [
+          { id: 'styleguide-entries', text: product.scope.title },
+          { id: 'styleguide-tags', text: product.steps.title },
+        ],
+      },
+      further: product.further,
+    },
     table: firstOf(landing.tables, 'a table of a content landing page'),
     sending: border.request.form.words,
     form: {

@@ -1,136 +1,193 @@
 import type { ComponentProps, ReactElement } from 'react'
-import { Closing, type ClosingProps } from '../sections/closing.tsx'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
-import { ContentsList, type ContentsListProps } from '../sections/contents-list.tsx'
 import { Drawing, type DrawingProps } from '../sections/drawings/drawing.tsx'
-import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
+import { PlaceHead, type PlaceHeadProps } from '../sections/heads/place-head.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
-import { PortCoasts, type PortCoastsProps } from '../sections/port-coasts.tsx'
+import { Fold } from '../sections/product/fold.tsx'
+import { LinkColumns, type LinkColumnsProps } from '../sections/product/link-columns.tsx'
+import type { PageContentsProps } from '../sections/product/page-contents.tsx'
+import { ProductFigure, type ProductFigureProps } from '../sections/product/product-figure.tsx'
 import { Scope, type ScopeProps } from '../sections/scope.tsx'
-import { Steps } from '../sections/steps.tsx'
-import { Band } from '../ui/band.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { type Fact, Facts } from '../ui/facts.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import { MoreLink } from '../ui/more-link.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { WithOfferBar, type WithOfferBarProps } from '../with/product/with-offer-bar.tsx'
+import { WithPageContents } from '../with/product/with-page-contents.tsx'
 import styles from './product.module.css'
 
 type Table = {
   readonly id: string
   readonly title: string
-  readonly intro: string
+  readonly intro?: string | undefined
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  readonly note: string
+  readonly note?: string | undefined
 }
 
+type Titled<Matter> = Matter & { readonly title: string }
+
 export type ProductProps = {
-  readonly head: PageHeadProps
-  readonly contents: ContentsListProps
-  /** The drawing at the top of the page. */
-  readonly lead?: DrawingProps
-  readonly scope: ScopeProps & { readonly title: string }
-  readonly map?: { readonly title: string; readonly chart: ComponentProps<typeof LaneMap> }
-  readonly ports?: PortCoastsProps & { readonly title: string; readonly intro: string }
-  readonly drawings: readonly DrawingProps[]
-  readonly tables: readonly Table[]
-  readonly steps: {
-    readonly title: string
-    readonly items: readonly { readonly title: string; readonly text: string }[]
-  }
-  readonly documents: {
-    readonly title: string
-    readonly columns: readonly string[]
-    readonly rows: readonly (readonly string[])[]
-  }
-  readonly charges: {
-    readonly title: string
-    readonly columns: readonly string[]
-    readonly rows: readonly (readonly string[])[]
-  }
-  readonly questions: {
-    readonly title: string
-    readonly items: readonly { readonly question: string; readonly answer: string }[]
-  }
-  readonly cases: EntryBandProps
-  readonly landings: EntryBandProps
-  /** Posts about the product. */
-  readonly posts: EntryBandProps
-  readonly licence: { readonly title: string; readonly text: string }
-  readonly related: EntryBandProps
+  readonly head: PlaceHeadProps
+  readonly figure: ProductFigureProps
+  readonly bar: WithOfferBarProps
+  readonly facts: readonly Fact[]
+  readonly contents: PageContentsProps
+  readonly scope: Titled<ScopeProps> & { readonly licence: Titled<{ readonly text: string }> }
+  readonly steps: Titled<{ readonly items: readonly { readonly title: string; readonly text: string }[] }>
+  /** Drawings and tables that unfold; the first one is open. */
+  readonly figures: Titled<{ readonly drawings: readonly DrawingProps[]; readonly tables: readonly Table[] }>
+  /** What to prepare, what to file and what is charged, as tabs. */
+  readonly papers: Titled<{ readonly tabs: readonly (Table & { readonly label: string })[] }>
+  readonly questions: Titled<{ readonly items: readonly { readonly question: string; readonly answer: string }[] }>
+  /** Lanes on a chart, quotes by lane, and the ports. */
+  readonly lanes?: Titled<{
+    readonly map: Titled<{ readonly chart: ComponentProps<typeof LaneMap> }>
+    readonly landings: Titled<{ readonly shown: readonly LinkItem[]; readonly rest: readonly LinkItem[] }>
+    readonly more: string
+    readonly ports: LinkItem
+  }>
+  readonly further: Titled<LinkColumnsProps>
   readonly contact: ContactBlockProps
-  readonly closing: ClosingProps
 }
 
 export const Product = ({
   head,
+  figure,
+  bar,
+  facts,
   contents,
-  lead,
   scope,
-  map,
-  ports,
-  drawings,
-  tables,
   steps,
-  documents,
-  charges,
+  figures,
+  papers,
   questions,
-  cases,
-  landings,
-  posts,
-  licence,
-  related,
+  lanes,
+  further,
   contact,
-  closing,
 }: ProductProps): ReactElement => (
-  <>
-    <PageHead {...head} aside={<ContentsList {...contents} />} />
-    {lead === undefined ? null : <Drawing {...lead} />}
-    <Band id="scope" title={scope.title}>
-      <Scope {...scope} />
-    </Band>
-    {map === undefined ? null : (
-      <Band id="lanes" title={map.title}>
-        <LaneMap {...map.chart} />
-      </Band>
-    )}
-    {ports === undefined ? null : (
-      <Band id="ports" title={ports.title} intro={ports.intro}>
-        <PortCoasts {...ports} />
-      </Band>
-    )}
-    {drawings.map((drawing) => (
-      <Drawing key={drawing.id} {...drawing} />
-    ))}
-    {tables.map(({ id, title, intro, columns, rows, note }) => (
-      <Band key={id} id={id} title={title} intro={intro}>
-        <DataTable labelledBy={id} columns={columns} rows={rows} />
-        <p className={styles.note}>{note}</p>
-      </Band>
-    ))}
-    <Band id="steps" title={steps.title}>
-      <Steps items={steps.items} />
-    </Band>
-    <Band id="documents" title={documents.title}>
-      <DataTable labelledBy="documents" columns={documents.columns} rows={documents.rows} />
-    </Band>
-    <Band id="charges" title={charges.title}>
-      <DataTable labelledBy="charges" columns={charges.columns} rows={charges.rows} />
-    </Band>
-    <Band id="questions" title={questions.title}>
-      {questions.items.map(({ question, answer }) => (
-        <Disclosure key={question} summary={question}>
-          <p>{answer}</p>
-        </Disclosure>
-      ))}
-    </Band>
-    <EntryBand id="landings" {...landings} />
-    <EntryBand id="cases" {...cases} />
-    <EntryBand id="posts" {...posts} />
-    <Band id="licence" title={licence.title}>
-      <p className={styles.licence}>{licence.text}</p>
-    </Band>
-    <EntryBand id="page-related" {...related} />
+  <div className={styles.product}>
+    <div className={styles.head}>
+      <PlaceHead {...head} figure={<ProductFigure {...figure} />} />
+    </div>
+    <WithOfferBar {...bar} />
+    <div className={styles.sheet}>
+      <div className={styles.margin}>
+        <div className={styles.aside}>
+          {facts.length === 0 ? null : <Facts facts={facts} />}
+          <WithPageContents {...contents} />
+        </div>
+      </div>
+      <div className={styles.matter}>
+        <section aria-labelledby="scope">
+          <h2 id="scope">{scope.title}</h2>
+          <Scope {...scope} />
+          <p className={styles.licence}>
+            <strong>{scope.licence.title}</strong> <span>{scope.licence.text}</span>
+          </p>
+        </section>
+        <section aria-labelledby="steps">
+          <h2 id="steps">{steps.title}</h2>
+          <ol className={styles.steps}>
+            {steps.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        {lanes === undefined ? null : <Lanes {...lanes} />}
+        <section aria-labelledby="figures">
+          <h2 id="figures">{figures.title}</h2>
+          {figures.drawings.map((drawing, index) => (
+            <Fold key={drawing.id} id={drawing.id} title={drawing.title} isOpen={index === 0}>
+              <Drawing {...drawing} />
+            </Fold>
+          ))}
+          {figures.tables.map((table) => (
+            <Fold key={table.id} id={table.id} title={table.title}>
+              <NotedTable {...table} />
+            </Fold>
+          ))}
+        </section>
+        <section aria-labelledby="papers">
+          <h2 id="papers">{papers.title}</h2>
+          <Tabs
+            name="papers"
+            tabs={papers.tabs.map(({ label, ...table }) => ({
+              label,
+              content: (
+                <>
+                  <h3 id={table.id} className={styles.tableTitle}>
+                    {table.title}
+                  </h3>
+                  <NotedTable {...table} />
+                </>
+              ),
+            }))}
+          />
+        </section>
+        <section aria-labelledby="questions">
+          <h2 id="questions">{questions.title}</h2>
+          <div className={styles.questions}>
+            {questions.items.map(({ question, answer }) => (
+              <Disclosure key={question} summary={question}>
+                <p>{answer}</p>
+              </Disclosure>
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="further">
+          <h2 id="further">{further.title}</h2>
+          <LinkColumns {...further} />
+        </section>
+      </div>
+    </div>
     <ContactBlock {...contact} />
-    <Closing {...closing} />
+  </div>
+)
+
+const NotedTable = ({ id, intro, columns, rows, note }: Omit<Table, 'title'>): ReactElement => (
+  <>
+    {intro === undefined ? null : <p className={styles.intro}>{intro}</p>}
+    <DataTable labelledBy={id} columns={columns} rows={rows} />
+    {note === undefined ? null : <p className={styles.note}>{note}</p>}
   </>
+)
+
+const Chips = ({ links }: { readonly links: readonly LinkItem[] }): ReactElement => (
+  <ul className={styles.chips}>
+    {links.map((link) => (
+      <li key={link.href}>
+        <Tag {...link} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Lanes = ({ title, map, landings, more, ports }: NonNullable<ProductProps['lanes']>): ReactElement => (
+  <section aria-labelledby="lanes-and-ports">
+    <h2 id="lanes-and-ports">{title}</h2>
+    <h3 id="landings" className={styles.tableTitle}>
+      {landings.title}
+    </h3>
+    <Chips links={landings.shown} />
+    <p className={styles.intro}>
+      <MoreLink {...ports} />
+    </p>
+    <div>
+      <Fold id="lanes" title={map.title}>
+        <LaneMap {...map.chart} />
+      </Fold>
+      {landings.rest.length === 0 ? null : (
+        <Fold id="more-landings" title={more}>
+          <Chips links={landings.rest} />
+        </Fold>
+      )}
+    </div>
+  </section>
 )

@@ -407,7 +407,7 @@ describe('a form prefilled by the address', () => {
 
   it('a form has the mode of the linking page selected', async () => {
     const { page } = await english.arrive('/products/air-freight')
-    await page.locator('section[aria-labelledby=closing] a[href="/get-started?mode=air"]').click()
+    await page.locator('main a[href="/get-started?mode=air"]').first().click()
     await page.waitForURL(english.urlOf('/get-started?mode=air'))
     await expect.poll(() => page.locator(AIR).isChecked()).toBe(true)
   })

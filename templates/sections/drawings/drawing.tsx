@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { Band } from '../../ui/band.tsx'
 import { BarTable, type BarTableProps } from './bar-table.tsx'
 import { CodeParts, type CodePartsProps } from './code-parts.tsx'
 import styles from './drawing.module.css'
@@ -45,13 +44,14 @@ const DrawnMatter = ({ labelledBy, matter }: MatterProps): ReactElement => {
   }
 }
 
-/** A band with a drawing, the same figures as a table, and their source. */
-export const Drawing = ({ id, title, intro, legend, note, matter }: DrawingProps): ReactElement => (
-  <Band id={id} title={title} intro={intro}>
+/** A drawing, the same figures as a table, and their source. */
+export const Drawing = ({ id, intro, legend, note, matter }: DrawingProps): ReactElement => (
+  <>
+    <p className={styles.legend}>{intro}</p>
     {legend === undefined ? null : <p className={styles.legend}>{legend}</p>}
     <div className={styles.matter}>
       <DrawnMatter labelledBy={id} matter={matter} />
     </div>
     <p className={styles.note}>{note}</p>
-  </Band>
+  </>
 )

@@ -39,7 +39,6 @@ import { LookUp, type LookUpProps } from '../look-up.tsx'
 import { type Mode, Modes } from '../modes.tsx'
 import { type Office, Offices } from '../offices.tsx'
 import { type PaperEntry, PaperList } from '../paper-list.tsx'
-import { PortCoasts, type PortCoastsProps } from '../port-coasts.tsx'
 import { Scope, type ScopeProps } from '../scope.tsx'
 import { SectionMenu, type SectionMenuProps } from '../section-menu.tsx'
 import { type TermEntry, TermList } from '../term-list.tsx'
@@ -241,7 +240,6 @@ export type WaysProps = {
   readonly course: CourseProps
   readonly courseTable: CourseTableProps & { readonly title: string }
   readonly strip: TimeStripProps
-  readonly ports: PortCoastsProps
   readonly lane: LaneNoteProps
   readonly lanes: LaneOverviewProps & { readonly title: string }
   readonly agenda: AgendaProps
@@ -254,7 +252,7 @@ export type WaysProps = {
 
 /** Drawings of time, routes and coverage, made from content. */
 export const Ways = (props: WaysProps): ReactElement => {
-  const { scope, cover, label, compare, course, courseTable, ports, strip, lane, lanes, agenda, clocks, day } = props
+  const { scope, cover, label, compare, course, courseTable, strip, lane, lanes, agenda, clocks, day } = props
   const { lines, code, copy } = props
   return (
     <div className={styles.stack}>
@@ -276,9 +274,6 @@ export const Ways = (props: WaysProps): ReactElement => {
       <Specimen name="sections/course-table">
         <p id="styleguide-course">{courseTable.title}</p>
         <CourseTable labelledBy="styleguide-course" {...courseTable} />
-      </Specimen>
-      <Specimen name="sections/port-coasts">
-        <PortCoasts {...ports} />
       </Specimen>
       <Specimen name="sections/time-strip">
         <TimeStrip {...strip} />

@@ -9,6 +9,12 @@ import { EntryBand, type EntryBandProps } from '../entry-band.tsx'
 import { NewestUpdate, type NewestUpdateProps } from '../newest-update.tsx'
 import { NotedTable, type NotedTableProps } from '../noted-table.tsx'
 import { NoticeLine, type NoticeLineProps } from '../notice-line.tsx'
+import { Fold } from '../product/fold.tsx'
+import { LinkColumns, type LinkColumnsProps } from '../product/link-columns.tsx'
+import { OfferBar, type OfferBarProps } from '../product/offer-bar.tsx'
+import { PageContents, type PageContentsProps } from '../product/page-contents.tsx'
+import { type ProductCard, ProductCards } from '../product/product-cards.tsx'
+import { ProductFigure, type ProductFigureProps } from '../product/product-figure.tsx'
 import { FormControl } from '../request-form/form-control.tsx'
 import type { FieldGroup, FieldWords } from '../request-form/form-field.ts'
 import { Honeypot } from '../request-form/honeypot.tsx'
@@ -31,6 +37,14 @@ export type WholeBandsProps = {
   readonly titled: TitledBandProps
   /** One of each kind. */
   readonly drawings: readonly DrawingProps[]
+  readonly product: {
+    /** One of each kind. */
+    readonly figures: readonly ProductFigureProps[]
+    readonly cards: readonly ProductCard[]
+    readonly bar: OfferBarProps & { readonly from: string }
+    readonly contents: PageContentsProps
+    readonly further: LinkColumnsProps
+  }
   readonly table: NotedTableProps
   readonly sending: SendWords & FieldWords & { readonly waiting: string; readonly honeypot: string }
   readonly form: { readonly label: string; readonly group: FieldGroup }
@@ -55,6 +69,7 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
     text,
     titled,
     drawings,
+    product,
     table,
     sending,
     form,
@@ -84,9 +99,25 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
       {drawings.map((drawing) => (
         <div key={drawing.id}>
           <SpecimenName name={`sections/drawings, ${drawing.matter.kind}`} />
-          <Drawing {...drawing} />
+          <Fold id={drawing.id} title={drawing.title} isOpen>
+            <Drawing {...drawing} />
+          </Fold>
         </div>
       ))}
+      {product.figures.map((figure) => (
+        <div key={figure.title}>
+          <SpecimenName name={`sections/product/product-figure, ${figure.matter.kind}`} />
+          <ProductFigure {...figure} />
+        </div>
+      ))}
+      <SpecimenName name="sections/product/product-cards" />
+      <ProductCards cards={product.cards} />
+      <SpecimenName name="sections/product/offer-bar" />
+      <OfferBar {...product.bar} />
+      <SpecimenName name="sections/product/page-contents, its first section current" />
+      <PageContents {...product.contents} current={product.contents.items[0]?.id} />
+      <SpecimenName name="sections/product/link-columns" />
+      <LinkColumns {...product.further} />
       <SpecimenName name="sections/noted-table" />
       <NotedTable {...table} />
       <SpecimenName name="ui/form, sections/request-form/form-control; not to be seen: sections/request-form/honeypot" />

@@ -1,0 +1,83 @@
+import type { Product } from '#content/schema/product.ts'
+import type { ProductFigureOf } from '#content/schema/product-figure.ts'
+import type { Entry } from '#runtime/define/collection.ts'
+import type { SceneProps, Shape } from '#templates/sections/product/scene.tsx'
+import type { SiteBuildContext } from '../../define.ts'
+import { drawScene, selectLaneView } from './figure.ts'
+import { rectangle, roundPath, sceneOf, sceneWidth } from './scene.ts'
+
+export type Miniature = Pick<SceneProps, 'width' | 'height' | 'shapes'>
+
+const margin = 20
+
+/** The course of a lane with its ends, without the land. */
+const drawLane = (context: SiteBuildContext, figure: ProductFigureOf<'lane'>, file: string): Miniature => {
+  const { chart, course, ports } = selectLaneView(context, figure.landing, file)
+  const dot = chart.width / 90
+  return {
+    width: chart.width,
+    height: chart.height,
+    shapes: [
+      { look: 'wash', d: chart.land },
+      { look: 'course', d: course },
+      ...ports.map(({ x, y }) => ({
+        look: 'sea' as const,
+        d: roundPath`M${x - dot} ${y}a${dot} ${dot} 0 1 0 ${2 * dot} 0a${dot} ${dot} 0 1 0 ${-2 * dot} 0Z`,
+      })),
+    ],
+  }
+}
+
+/** A form: its boxes in rows of four, the last one filled. */
+const drawSummary = ({ boxes }: ProductFigureOf<'summary'>): Miniature => {
+  const size = { width: (sceneWidth - 2 * margin) / 4, height: 72 }
+  return sceneOf(
+    292,
+    boxes.map((_, index) => ({
+      look: index === boxes.length - 1 ? ('sea' as const) : ('paper' as const),
+      d: rectangle(
+        margin + (index % 4) * size.width,
+        38 + Math.floor(index / 4) * size.height,
+        size.width,
+        size.height,
+      ),
+    })),
+    [],
+  )
+}
+
+/** A screen: a line for each milestone, hollow where it is to come. */
+const drawScreen = ({ rows }: ProductFigureOf<'screen'>): Miniature => {
+  const step = 34
+  const dots = rows.map(({ isNext = false }, index) => ({ isNext, y: 92 + index * step }))
+  return sceneOf(
+    292,
+    [
+      { look: 'paper', d: rectangle(margin, 16, sceneWidth - 2 * margin, 270) },
+      { look: 'line', d: `M${margin} 58H${sceneWidth - margin}` },
+      { look: 'course', d: `M60 ${dots[0]?.y ?? 0}V${dots.findLast(({ isNext }) => !isNext)?.y ?? 0}` },
+      ...dots.flatMap(({ isNext, y }): readonly Shape[] => [
+        { look: isNext ? 'paper' : 'sea', d: `M52 ${y}a8 8 0 1 0 16 0a8 8 0 1 0-16 0Z` },
+        { look: 'grid', d: `M92 ${y}H260M320 ${y}H500` },
+      ]),
+    ],
+    [],
+  )
+}
+
+/** The drawing of a product's head without its lettering. */
+export const selectMiniature = (context: SiteBuildContext, product: Entry<Product>): Miniature => {
+  const { figure } = product.data
+  switch (figure.kind) {
+    case 'lane':
+      return drawLane(context, figure, product.file)
+    case 'summary':
+      return drawSummary(figure)
+    case 'screen':
+      return drawScreen(figure)
+    default: {
+      const { width, height, shapes } = drawScene(context, product, figure)
+      return { width, height, shapes }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { EDITIONS, editionsFor, visitEditions } from './support/visited-editions.ts'
+
+const visited = visitEditions()
+
+const DESKTOP = { width: 1360, height: 900 }
+/** The bar below the head: a name and a link. */
+const BAR = 'main div:has(> p > strong):has(> a)'
+const PHONE = { width: 390, height: 844 }
+const OCEAN = '/products/ocean-freight'
+const LANE = {
+  from: { name: 'Yantian', code: 'CNYTN' },
+  to: { name: 'Long Beach', code: 'USLGB' },
+  mode: 'fcl',
+  href: '/route-search/plan/yantian-cnytn/long-beach-uslgb',
+}
+
+const linksOn = async (page: Page): Promise<readonly string[]> =>
+  page.locator('main li h3 a').evaluateAll((links) => links.flatMap((link) => link.getAttribute('href') ?? []))
+
+const currentOn = (page: Page): Promise<string | null> =>
+  page.locator('nav [aria-current=location]').getAttribute('href')
+
+/** Whether the bar, or a part of it, is what the visitor sees at a point of the window. */
+const isBarAt = (page: Page, y: number): Promise<boolean> =>
+  page.evaluate(([top, bar]) => document.elementFromPoint(innerWidth / 2, top)?.closest(bar) != null, [y, BAR] as const)
+
+const scrollTo = (page: Page, id: string): Promise<void> =>
+  page.locator(`#${id}`).evaluate((heading) => {
+    heading.scrollIntoView({ block: 'start', behavior: 'instant' })
+  })
+
+describe.each(EDITIONS)('the pages of products in %s', (edition) => {
+  const { arrive, open, urlOf } = visited(edition)
+
+  it('all are listed on one low page, each with its drawing', async () => {
+    const { page } = await arrive('/products', { viewport: DESKTOP })
+    const links = await linksOn(page)
+    expect(new Set(links).size).toBe(16)
+    expect(await page.locator('main li:has(h3) svg').count()).toBe(16)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000)
+  })
+
+  it('none is longer than 6,000 pixels, and each begins with both actions and a drawing in 560', async () => {
+    const { page } = await open({ viewport: DESKTOP })
+    await page.goto(urlOf('/products'))
+    for (const path of await linksOn(page)) {
+      await page.goto(urlOf(path))
+      const measured = await page.evaluate(() => {
+        const figure = document.querySelector('main figure')
+        const head = figure?.closest(':has(h1)')
+        return {
+          page: document.documentElement.scrollHeight,
+          head: head?.getBoundingClientRect().height ?? Number.POSITIVE_INFINITY,
+          actions: [...(head?.querySelectorAll('a[href^="/get-started"], a[href="/talk-to-an-expert"]') ?? [])].length,
+          figure: figure?.getBoundingClientRect().height ?? 0,
+        }
+      })
+      expect(measured.page, path).toBeLessThanOrEqual(6000)
+      expect(measured.head, path).toBeLessThanOrEqual(560)
+      expect(measured.actions, path).toBe(2)
+      expect(measured.figure, path).toBeGreaterThan(200)
+    }
+  })
+})
+
+describe.each(editionsFor('a page of a product'))('a page of a product in %s', (edition) => {
+  const { arrive, open, urlOf } = visited(edition)
+
+  it.each([
+    { path: OCEAN, mode: 'ocean-fcl' },
+    { path: '/products/less-than-container', mode: 'ocean-lcl' },
+    { path: '/products/air-freight', mode: 'air' },
+  ])('leads from head and bar to the quote form with its mode: $mode', async ({ path, mode }) => {
+    const { page } = await arrive(path, { viewport: DESKTOP })
+    const links = page.locator(`main a[href="/get-started?mode=${mode}"]`)
+    expect(await links.count()).toBe(2)
+    await links.first().click()
+    await page.waitForURL(urlOf(`/get-started?mode=${mode}`))
+    await expect.poll(() => page.locator(`[name=mode][value=${mode}]`).isChecked()).toBe(true)
+  })
+
+  it('marks the section that is read, on first load, after a soft navigation, and back', async () => {
+    const { page, framed } = await arrive(OCEAN, { viewport: DESKTOP })
+    await framed()
+    const readOn = async (): Promise<void> => {
+      for (const id of ['steps', 'papers', 'questions']) {
+        await scrollTo(page, id)
+        await expect.poll(() => currentOn(page)).toBe(`#${id}`)
+      }
+    }
+    await readOn()
+    await page.locator('#page-related ~ ul a[href="/products/trucking"]').click()
+    await page.waitForURL(urlOf('/products/trucking'))
+    await readOn()
+    await page.goBack()
+    await page.waitForURL(urlOf(OCEAN))
+    await readOn()
+  })
+
+  it('marks the section that has the focus', async () => {
+    const { page } = await arrive(OCEAN, { viewport: DESKTOP })
+    await page.locator('#questions ~ div summary').first().focus()
+    await expect.poll(() => currentOn(page)).toBe('#questions')
+    await page.locator('#figures ~ details summary').last().focus()
+    await expect.poll(() => currentOn(page)).toBe('#figures')
+  })
+
+  it('opens what a link leads into', async () => {
+    const { page } = await arrive(`${OCEAN}#lanes`, { viewport: DESKTOP })
+    await expect.poll(() => page.locator('details:has(#lanes)').getAttribute('open')).not.toBeNull()
+  })
+
+  it.each([
+    { at: 'on a desktop', viewport: DESKTOP },
+    { at: 'on a phone', viewport: PHONE },
+  ])(
+    'has a bar of 56 pixels once the head has left, and it hides neither sections nor focus $at',
+    async ({ viewport }) => {
+      const { page } = await arrive(OCEAN, { viewport })
+      const bar = page.locator(BAR)
+      expect((await bar.boundingBox())?.height).toBe(56)
+      const before = await bar.boundingBox()
+      expect(before === null || (await isBarAt(page, before.y + 28))).toBe(false)
+      await scrollTo(page, 'steps')
+      await expect.poll(() => isBarAt(page, 28)).toBe(true)
+      const top = async (selector: string): Promise<number> =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().top)
+      expect(await top('#steps')).toBeGreaterThanOrEqual(56)
+      const focused = page.locator('#figures ~ details summary').first()
+      await scrollTo(page, 'questions')
+      await focused.focus()
+      await expect
+        .poll(() => focused.evaluate((element) => element.getBoundingClientRect().top))
+        .toBeGreaterThanOrEqual(56)
+    },
+  )
+
+  it('says in the bar where the chosen lane begins, and fills in both its ends', async () => {
+    const { page } = await open({ viewport: DESKTOP })
+    await page.addInitScript(
+      (lane) => localStorage.setItem('fairlead:lane', JSON.stringify({ version: 1, lane })),
+      LANE,
+    )
+    await page.goto(urlOf(OCEAN))
+    const bar = page.locator(BAR)
+    await expect.poll(() => bar.textContent()).toContain('Yantian')
+    await scrollTo(page, 'steps')
+    await bar.locator('a').click()
+    await page.waitForURL((url) => url.pathname === '/get-started')
+    await expect.poll(() => page.locator('[name=origin]').inputValue()).toContain('Yantian')
+    expect(await page.locator('[name=destination]').inputValue()).toContain('Long Beach')
+  })
+
+  it('says nothing of a lane that the service does not carry', async () => {
+    const { page } = await open({ viewport: DESKTOP })
+    await page.addInitScript(
+      (lane) => localStorage.setItem('fairlead:lane', JSON.stringify({ version: 1, lane })),
+      LANE,
+    )
+    await page.goto(urlOf('/products/air-freight'))
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator(BAR).textContent()).not.toContain('Yantian')
+  })
+
+  it('is complete without JavaScript: folds and tabs open, and print shows all of them', async () => {
+    const { page } = await open({ viewport: DESKTOP, javaScriptEnabled: false })
+    await page.goto(urlOf(OCEAN))
+    const charges = page.locator('details:has(#charges) table')
+    expect(await charges.isVisible()).toBe(false)
+    await page.locator('details:has(#charges) > summary').click()
+    expect(await charges.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    for (const table of await page.locator('main details table').all())
+      expect((await table.boundingBox())?.height ?? 0).toBeGreaterThan(40)
+  })
+})
