@@ -30,6 +30,8 @@ const Shared = {
   /** What the form holds at first, as a query. */
   example: Text,
   cases: pipe(Computed, D.intersect(D.struct({ open: Text, items: D.array(Example) }))),
+  /** The facts of the page, folded at its end. */
+  about: D.struct({ title: Text, text: Text }),
   method: D.struct({ title: Text, items: D.array(Item) }),
   related: D.array(Link),
 }
@@ -41,6 +43,8 @@ export const EmissionsPage = D.struct({
   ...Shared,
   form: D.struct({
     label: Text,
+    /** Label of the folded fields. */
+    more: Text,
     goods: Group,
     way: Group,
     weight: Asked,
@@ -57,6 +61,8 @@ export const EmissionsPage = D.struct({
     vias: D.record(Text),
     km: Asked,
     grams: Asked,
+    /** Fills in the lane chosen elsewhere, `{from}` and `{to}`. */
+    useLane: Text,
     choose: Text,
     add: Text,
     remove: Text,
@@ -89,6 +95,7 @@ export const EmissionsPage = D.struct({
     approximate: Text,
     lacksCooling: Text,
     sum: Text,
+    lineGroups: D.struct({ title: Text, steps: Text, counts: Text }),
     teuFromWeight: Text,
     weightFromTeu: Text,
     comparison: D.struct({ title: Text, sameDistance: Text, betweenPorts: Text, columns: D.array(Text), chosen: Text }),
@@ -112,8 +119,9 @@ export const DutyPage = D.struct({
   ...Shared,
   form: D.struct({
     label: Text,
+    /** Label of the folded fields. */
+    more: Text,
     entry: Group,
-    goods: Group,
     value: Group,
     extras: Group,
     market: Asked,
@@ -133,6 +141,8 @@ export const DutyPage = D.struct({
     origin: Asked,
     rate: Asked,
     price: Asked,
+    /** The currency of a value, by market. */
+    currencies: D.record(Text),
     basis: Asked,
     bases: D.record(Text),
     freight: Asked,
@@ -152,8 +162,6 @@ export const DutyPage = D.struct({
   }),
   /** The field that finds a code from words. */
   what: D.struct({
-    legend: Text,
-    note: Text,
     label: Text,
     hint: Text,
     /** Shown while the list of goods loads. */
@@ -201,8 +209,6 @@ export const DutyPage = D.struct({
     measures: D.record(Text),
     /** Why one is not counted, by reason. */
     open: D.record(Text),
-    landed: Text,
-    perUnit: Text,
     /** `{amount}` with the currency of the market, by its code. */
     currencies: D.record(Text),
     columns: D.array(Text),
@@ -219,6 +225,15 @@ export const DutyPage = D.struct({
     checked: D.struct({ heading: Checks, rate: Checks, beside: Text }),
     period: Text,
     sum: Text,
+    /** Names of lines where there is little room. */
+    short: D.record(Text),
+    /** What is only likely, in the bar. */
+    mayApply: Text,
+    sums: D.struct({ landed: Text, withVat: Text, perUnit: Text }),
+    /** Groups that the lines are folded into. */
+    lineGroups: D.struct({ title: Text, duties: Text, fees: Text, taxes: Text, basis: Text }),
+    /** Leads from a line to the row about its source. */
+    onFile: Text,
     facts: D.struct({ customsValue: Text, entry: Text, code: Text, likely: Text, open: Text, yielded: Text }),
     customsValue: D.record(Text),
     entry: D.record(Text),
@@ -245,5 +260,30 @@ export const DutyPage = D.struct({
   }),
   rates: pipe(Computed, D.intersect(D.struct({ goods: D.record(Text), range: Text, open: Text }))),
   fees: pipe(Computed, D.intersect(D.struct({ names: D.record(Text) }))),
+  /** The page with the rates on file. */
+  reference: D.struct({
+    meta: Meta,
+    headline: Text,
+    lede: Text,
+    contents: Text,
+    back: Text,
+    link: Text,
+    measures: pipe(
+      Computed,
+      D.intersect(
+        D.struct({
+          all: Text,
+          allBut: Text,
+          since: Text,
+          eu: Text,
+          status: D.struct({ final: Text, reported: Text }),
+          looks: Checks,
+        }),
+      ),
+    ),
+    stacking: Computed,
+    lowValue: pipe(Computed, D.intersect(D.struct({ rules: D.struct({ free: Text, item: Text, tax: Text }) }))),
+    sources: pipe(Computed, D.intersect(D.struct({ published: Text, read: Text }))),
+  }),
 })
 export type DutyPage = D.TypeOf<typeof DutyPage>

@@ -6,7 +6,9 @@ import type { EmissionsEstimate } from '#freight/emissions/emissions-estimate.ts
 import { estimateEmissions } from '#freight/emissions/estimate-emissions.ts'
 import type { EmissionsCalculatorProps } from '#templates/kinds/emissions-calculator.tsx'
 import { writeEmissions, writeEmissionsStatus } from '#templates/sections/emissions-result/write-emissions.ts'
+import { LANE_OF_PORTS } from '#templates/with/emissions-tool/lane-of-ports.ts'
 import { isShipmentField, readShipment } from '#templates/with/emissions-tool/read-shipment.ts'
+import { resolveLanes } from '#templates/with/emissions-tool/resolve-lanes.ts'
 import type { EmissionsToolProps } from '#templates/with/emissions-tool/with-emissions-tool.tsx'
 import { readValues } from '#templates/with/tool/tool-values.ts'
 import type { SiteBuildContext } from '../define.ts'
@@ -26,15 +28,18 @@ const selectFactorOptions = ({ modes, factors: names }: EmissionsPage): Emission
     options:
       mode === 'own'
         ? [{ value: 'own', label: names['own'] ?? '' }]
-        : emissionFactors.factors
-            .filter((factor) => mode === (factor.source === 'desnz' ? 'desnz' : factor.mode))
-            .map(({ id }) => ({ value: id, label: names[id] ?? '' })),
+        : [
+            ...(mode === 'sea' ? [{ value: LANE_OF_PORTS, label: names[LANE_OF_PORTS] ?? '' }] : []),
+            ...emissionFactors.factors
+              .filter((factor) => mode === (factor.source === 'desnz' ? 'desnz' : factor.mode))
+              .map(({ id }) => ({ value: id, label: names[id] ?? '' })),
+          ],
   }))
 
 const estimateCase = (query: string): EmissionsEstimate => {
   // Worked cases name their ways, so that they stay as they are.
   const shipment = readShipment(readValues(query, isShipmentField), 'shortest')
-  const estimate = estimateEmissions(shipment, emissionFactors, atlasDistances)
+  const estimate = estimateEmissions(resolveLanes(shipment, atlasDistances), emissionFactors, atlasDistances)
   if (estimate._tag === 'Refused')
     throw new Error(`No emissions follow from “${query}”: ${JSON.stringify(estimate.problems)}`)
   return estimate
@@ -87,7 +92,6 @@ export const selectEmissionsCalculator = (context: SiteBuildContext, page: Emiss
       title: page.headline,
       lede: page.lede,
       breadcrumb: selectBreadcrumb(t, page.headline),
-      facts: page.facts.map(({ label, value }) => ({ label, values: [{ text: value }] })),
     },
     tool: {
       words,
@@ -96,7 +100,10 @@ export const selectEmissionsCalculator = (context: SiteBuildContext, page: Emiss
         factors: selectFactorOptions(page),
         places,
         usualVia,
-        modes: Object.fromEntries(emissionFactors.factors.map(({ id, mode }) => [id, mode])),
+        modes: Object.fromEntries([
+          [LANE_OF_PORTS, 'sea'],
+          ...emissionFactors.factors.map(({ id, mode }) => [id, mode]),
+        ]),
       },
       example: readValues(page.example, isShipmentField),
       answer: {
@@ -108,9 +115,10 @@ export const selectEmissionsCalculator = (context: SiteBuildContext, page: Emiss
       ...(placeFields === undefined ? {} : { placeFields }),
     },
     cases: selectCases(page, edition),
+    about: { ...page.about, facts: page.facts.map(({ label, value }) => ({ label, values: [{ text: value }] })) },
     table: selectFactorTable(page, edition),
     method: page.method,
-    related: { title: t('form.related'), entries: page.related.map(({ label, href }) => ({ title: label, href })) },
+    related: { title: t('product.related'), entries: page.related.map(({ label, href }) => ({ title: label, href })) },
     contact: selectContact(context),
   }
 }

@@ -18,11 +18,10 @@ export const selectFactorTable = (
   const both = (long: string, short: string | undefined): string =>
     short === undefined ? write(long) : `${write(long)} / ${write(short)}`
   return {
-    title: table.title,
+    title: fill(table.open, { count: emissionFactors.factors.length }),
     intro: table.intro,
     columns: table.columns,
     note: table.note,
-    open: fill(table.open, { count: emissionFactors.factors.length }),
     rows: emissionFactors.factors.map((factor) => {
       const { id, value, ttw, short, per, source, isApproximate } = factor
       return [

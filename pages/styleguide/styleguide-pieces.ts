@@ -1,5 +1,6 @@
 import type { ChartFigureProps } from '#templates/sections/chart/chart-figure.tsx'
 import type { DrawingProps } from '#templates/sections/drawings/drawing.tsx'
+import type { StackProps } from '#templates/sections/drawings/stack.tsx'
 import { hsSteps } from '#templates/sections/hs-steps.ts'
 import type { GatheringsProps, ReadingProps, WaysProps } from '#templates/sections/styleguide/pieces.tsx'
 import { secondOf } from '#templates/sections/styleguide/titles.ts'
@@ -67,10 +68,19 @@ const selectTools = (context: SiteBuildContext): WholeBandsProps['tools'] => {
   const { content } = context
   const emissions = selectEmissionsCalculator(context, content.get('emissionsPage', 'emissions-calculator').data)
   const duty = selectDutyEstimator(context, content.get('dutyPage', 'duty-estimator').data)
+  // Links of the bars lead to the lines of the same result.
+  const linked = <Result extends { readonly stack: StackProps }>(result: Result, prefix: string): Result => ({
+    ...result,
+    stack: {
+      ...result.stack,
+      parts: result.stack.parts.map((part) => ({ ...part, href: `#${prefix}${part.href.slice(1)}` })),
+    },
+  })
   return {
-    emissions: emissions.tool.answer.result,
-    duty: duty.tool.answer.result,
+    emissions: linked(emissions.tool.answer.result, 'styleguide-emissions-'),
+    duty: linked(duty.tool.answer.result, 'styleguide-duty-'),
     cases: { ...duty.cases, rows: duty.cases.rows.slice(0, SHOWN) },
+    about: duty.about,
   }
 }
 

@@ -12,9 +12,8 @@ import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { selectCountries } from '../view-models/forms/countries.ts'
-import { dutyEstimatorPath, hsPath } from '../view-models/paths.ts'
+import { dutyEstimatorPath, dutyReferencePath, hsPath } from '../view-models/paths.ts'
 import { beforeText, behindText } from '../view-models/spacing.ts'
-import { selectFeeTable, selectRateTable } from './rate-tables.ts'
 
 const estimateCase = (query: string): DutyEstimate => {
   const estimate = estimateDuty(readImport(readValues(query, isImportField)), dutyRates)
@@ -49,6 +48,7 @@ export const selectDutyEstimator = (context: SiteBuildContext, page: DutyPage): 
   const countries = selectCountries(edition)
   const words = {
     edition,
+    reference: dutyReferencePath,
     result: page.result,
     form: page.form,
     faults: page.faults,
@@ -64,7 +64,6 @@ export const selectDutyEstimator = (context: SiteBuildContext, page: DutyPage): 
       title: page.headline,
       lede: page.lede,
       breadcrumb: selectBreadcrumb(t, page.headline),
-      facts: page.facts.map(({ label, value }) => ({ label, values: [{ text: value }] })),
     },
     tool: {
       words,
@@ -77,10 +76,12 @@ export const selectDutyEstimator = (context: SiteBuildContext, page: DutyPage): 
       fileName: 'duty.csv',
     },
     cases: selectCases(page, edition),
-    rates: selectRateTable(page),
-    fees: selectFeeTable(page, edition),
-    method: page.method,
-    related: { title: t('form.related'), entries: page.related.map(({ label, href }) => ({ title: label, href })) },
+    about: {
+      ...page.about,
+      facts: page.facts.map(({ label, value }) => ({ label, values: [{ text: value }] })),
+      link: { label: page.reference.link, href: dutyReferencePath },
+    },
+    related: { title: t('product.related'), entries: page.related.map(({ label, href }) => ({ title: label, href })) },
     contact: selectContact(context),
   }
 }

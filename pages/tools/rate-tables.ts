@@ -2,14 +2,15 @@ import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
 import { type RateRow, rowsOf } from '#freight/duty/rate-table.ts'
 import { linesUnder, rangeOf } from '#freight/duty/tariff-chapter.ts'
-import type { DutyEstimatorProps } from '#templates/kinds/duty-estimator.tsx'
+import type { DutyReferenceProps } from '#templates/kinds/duty-reference.tsx'
+import type { NotedTableProps } from '#templates/sections/noted-table.tsx'
 import { writeDate } from '#templates/sections/tool/cite.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
 import { selectCountries } from '../view-models/forms/countries.ts'
 import { dutyEstimatorPath } from '../view-models/paths.ts'
 
 /** Codes with a known duty, each linked to the estimator. */
-export const selectRateTable = ({ rates: words, result }: DutyPage): DutyEstimatorProps['rates'] => {
+export const selectRateTable = ({ rates: words, result }: DutyPage): DutyReferenceProps['rates'] => {
   const { goods, range, ...rest } = words
   const write = (percent: string | undefined): string => (percent === undefined ? '' : fill(result.rate, { percent }))
   const writeRange = (found: readonly [least: string, most: string] | undefined): string => {
@@ -19,23 +20,26 @@ export const selectRateTable = ({ rates: words, result }: DutyPage): DutyEstimat
   return {
     ...rest,
     id: 'rates',
-    rows: Object.keys(goods).map((digits) => {
-      const code = `${digits.slice(0, 4)}.${digits.slice(4)}`
-      return {
-        title: code,
-        cells: [
-          goods[digits] ?? '',
-          writeRange(rangeOf(linesUnder(dutyRates.tariff, digits, dutyRates.checked))),
-          write(rowsOf(dutyRates.duties['EU'], digits).at(-1)?.value),
-        ],
-        href: `${dutyEstimatorPath}?hs=${code}`,
-      }
-    }),
+    // As text: keys that look like numbers come first in an object.
+    rows: Object.keys(goods)
+      .toSorted()
+      .map((digits) => {
+        const code = `${digits.slice(0, 4)}.${digits.slice(4)}`
+        return {
+          title: code,
+          cells: [
+            goods[digits] ?? '',
+            writeRange(rangeOf(linesUnder(dutyRates.tariff, digits, dutyRates.checked))),
+            write(rowsOf(dutyRates.duties['EU'], digits).at(-1)?.value),
+          ],
+          href: `${dutyEstimatorPath}?hs=${code}`,
+        }
+      }),
   }
 }
 
 /** Fees and VAT, each row with its days, its source and how far that was checked. */
-export const selectFeeTable = ({ fees: words, result }: DutyPage, edition: string): DutyEstimatorProps['fees'] => {
+export const selectFeeTable = ({ fees: words, result }: DutyPage, edition: string): NotedTableProps => {
   const writeSource = (id: string): string => {
     const { title, checked } = dutyRates.sources[id] ?? {}
     if (title === undefined || checked === undefined) return ''

@@ -82,6 +82,8 @@ export const expertPath = '/talk-to-an-expert'
 export const contactPath = '/company/contact'
 export const emissionsCalculatorPath = '/emissions-calculator'
 export const dutyEstimatorPath = '/tools/duty-estimator'
+/** The rates, lists and sources that it calculates with. */
+export const dutyReferencePath = `${dutyEstimatorPath}/reference`
 export const emissionsSignUpPath = '/open-emissions-signup'
 export const borderPath = (id: string): string => `/${id}`
 export const newsletterPath = '/newsletter'

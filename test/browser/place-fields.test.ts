@@ -289,10 +289,10 @@ describe.each(editionsFor('fields for places'))('a field for a place in %s', (ed
     const kilograms = /\d/
     await expect.poll(() => summaryOf(page).getAttribute('data-faulty')).toBeNull()
     await expect.poll(() => summaryOf(page).textContent()).toMatch(kilograms)
-    await expect.poll(() => page.locator('section:has(#result)').textContent()).toContain('PLGDY')
+    await expect.poll(() => page.locator('section:has(#lines)').textContent()).toContain('PLGDY')
     await expect.poll(() => new URL(page.url()).searchParams.get('from1')).toBe('rotterdam')
     await page.reload()
-    await expect.poll(() => page.locator('section:has(#result)').textContent()).toContain('PLGDY')
+    await expect.poll(() => page.locator('section:has(#lines)').textContent()).toContain('PLGDY')
     await to.fill('Xqzzwvut')
     await to.press('Tab')
     await expect.poll(() => to.getAttribute('aria-invalid')).toBe('true')

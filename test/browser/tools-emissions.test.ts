@@ -43,6 +43,62 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
     await expect.poll(() => summaryOf(page).textContent()).toContain('635.75')
   })
 
+  it('takes the lane between two ports without being told', async () => {
+    const { page } = await arrive(PAGE)
+    await page.locator('#field-from3').fill('CNSHA')
+    await page.locator('#field-to3').fill('USLAX')
+    await page.locator('#field-to3').press('Tab')
+    const lane = words.factors['sea-asia-us-west'] ?? '?'
+    await expect.poll(() => page.locator('section:has(#result) ol').textContent()).toContain(lane)
+    expect(await page.locator('details:has(#field-by3)').getAttribute('open')).toBeNull()
+  })
+
+  it('offers the lane that was chosen on another page, and fills it in', async () => {
+    const { page } = await arrive(PAGE)
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'fairlead:lane',
+        JSON.stringify({
+          version: 1,
+          lane: {
+            from: { name: 'Yantian', code: 'CNYTN' },
+            to: { name: 'Los Angeles', code: 'USLAX' },
+            mode: 'fcl',
+            href: '/route-search/cnytn/uslax',
+          },
+        }),
+      ),
+    )
+    await page.reload()
+    await page.getByRole('button', { name: fill(words.form.useLane, { from: 'Yantian', to: 'Los Angeles' }) }).click()
+    await expect.poll(() => page.locator('#field-from3').inputValue()).toMatch(/CNYTN/)
+    expect(await page.locator('#field-to3').inputValue()).toMatch(/USLAX/)
+    await expect.poll(() => new URL(page.url()).searchParams.get('to3')).toBe('USLAX')
+    await expect
+      .poll(() => page.locator('section:has(#result) ol').textContent())
+      .toContain(words.factors['sea-asia-us-west'])
+  })
+
+  it('opens the fold of a faulty step when the visitor calculates, and moves the focus there', async () => {
+    const { page } = await arrive(PAGE)
+    const fold = page.locator('details:has(#field-teu)')
+    await fold.locator('summary').click()
+    await page.locator('#field-km5').fill('abc')
+    await expect.poll(() => page.locator('#field-km5').getAttribute('aria-invalid')).toBe('true')
+    await fold.locator('summary').click()
+    await page.getByRole('button', { name: words.actions.calculate }).click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-km5')
+  })
+
+  it('shows its three fields and the whole result in a window of 1360 by 800 pixels', async () => {
+    const { page } = await arrive(PAGE, { viewport: { width: 1360, height: 800 } })
+    for (const name of ['from3', 'to3', 'weight'])
+      expect((await page.locator(`#field-${name}`).boundingBox())?.y).toBeLessThan(600)
+    const result = await page.locator('section:has(#result)').boundingBox()
+    expect((result?.y ?? 0) + (result?.height ?? 0)).toBeLessThanOrEqual(800)
+    expect(await page.locator('section:has(#result) ol li').count()).toBe(5)
+  })
+
   it('adds a step by keyboard, asks for its fields, and removes it again', async () => {
     const { page } = await arrive(ROAD)
     await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, road))
@@ -80,7 +136,7 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
   it('has no axe violations with a long route and refrigerated goods, in the dark theme', async () => {
     const steps = Array.from({ length: 12 }, (_, index) => `by${index + 1}=air&from${index + 1}=PVG&to${index + 1}=AMS`)
     const { page } = await arrive(`${PAGE}?teu=2&load=heavy&cooled=yes&${steps.join('&')}`, { colorScheme: 'dark' })
-    await expect.poll(() => page.locator('section:has(#result) tbody tr').count()).toBe(13)
+    await expect.poll(() => page.locator('details:has(#lines-steps) tbody tr').count()).toBe(12)
     expect(await axeFindings(page)).toEqual([])
   })
 
@@ -131,7 +187,7 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(urlOf(PAGE))
     expect(await page.locator('noscript p').textContent()).toContain(words.withoutScript.text)
-    expect(await page.locator('section:has(#result) tbody tr').count()).toBe(6)
+    expect(await page.locator('details:has(#lines-steps) tbody tr').count()).toBe(5)
     expect(await page.locator('section:has(#cases) tbody tr').count()).toBe(words.cases.items.length)
     expect(await page.getByRole('button', { name: words.actions.csv }).isVisible()).toBe(false)
     await page.locator('#field-weight').fill('5')

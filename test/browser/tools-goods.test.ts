@@ -72,6 +72,37 @@ describe.each(EDITIONS)('the first field of the duty estimator in %s', (edition)
     await expect.poll(() => page.locator('ol li b').first().textContent()).toContain('8507.60')
   })
 
+  it('waits until an input method has composed the words', async () => {
+    const { page } = await arrive(PAGE)
+    await page.locator('#field-what').pressSequentially('sofa')
+    await page.locator('ol li b').first().waitFor()
+    await page.locator('#field-what').fill('')
+    const typing = await page.context().newCDPSession(page)
+    for (const text of ['q', 'qqqq', 'qqqqzzzz'])
+      await typing.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    expect(await page.locator('#field-what').inputValue()).toBe('qqqqzzzz')
+    expect(await page.getByText(what.none).count()).toBe(0)
+    await typing.send('Input.insertText', { text: said })
+    await page.getByRole('button', { name: use }).waitFor()
+  })
+
+  it('sends no form with Enter', async () => {
+    const { page } = await arrive(PAGE)
+    await page.locator('#field-what').fill(said)
+    await page.locator('#field-what').press('Enter')
+    await page.getByRole('button', { name: use }).waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  it('computes nothing for words of a link before a code is chosen', async () => {
+    const { page } = await arrive(`${PAGE}?what=${encodeURIComponent(said)}`)
+    await page.getByRole('button', { name: use }).waitFor()
+    expect(await page.locator('#field-hs').inputValue()).toBe('')
+    await page.getByRole('button', { name: use }).click()
+    await expect.poll(() => page.locator('#field-hs').getAttribute('aria-invalid')).toBeNull()
+    expect(await page.locator('#field-what').inputValue()).toBe(said)
+  })
+
   it('says that it loads its words, and keeps what was typed meanwhile', async () => {
     const { page } = await arrive(PAGE)
     const release = await holdBack(page, /goods-data/)

@@ -3,6 +3,7 @@ import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import notes from '#content/facts/duty/notes.json' with { type: 'json' }
 import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { DutyPage, EmissionsPage } from '#content/schema/tool-pages.ts'
+import { LANE_OF_PORTS } from '#templates/with/emissions-tool/lane-of-ports.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson } from '#test/support/files.ts'
 
@@ -23,7 +24,7 @@ describe.each(editions)('the words of the emissions calculator in %s', (edition)
 
   it('the texts of the emissions calculator name every factor and its mode', () => {
     expect(Object.keys(words.factors).toSorted()).toEqual(
-      [...emissionFactors.factors.map(({ id }) => id), 'own'].toSorted(),
+      [...emissionFactors.factors.map(({ id }) => id), LANE_OF_PORTS, 'own'].toSorted(),
     )
     expect(Object.keys(words.modes)).toEqual(['sea', 'air', 'road', 'rail', 'barge', 'hub', 'desnz', 'own'])
     expect(emissionFactors.factors.filter(({ per }) => words.table.per[per] === undefined)).toEqual([])

@@ -1,23 +1,28 @@
 import type { ReactElement } from 'react'
-import { Band } from '../../ui/band.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { BarTable, type BarTableProps } from '../drawings/bar-table.tsx'
-import { ResultBand, type ResultHead, type ResultLine, type ResultLines } from '../tool/result-band.tsx'
+import { Stack, type StackProps } from '../drawings/stack.tsx'
+import { Fold } from '../tool/fold.tsx'
+import { type LineGroup, LineGroups } from '../tool/line-groups.tsx'
+import { ResultFigures, type ResultFiguresProps } from '../tool/result-figures.tsx'
 import styles from '../tool/tool-result.module.css'
 
-type DutyLineProps = ResultLine & {
-  /** Validity of the rate. */
-  readonly period?: string
-}
-
-export type DutyResultProps = ResultHead & {
-  readonly facts: readonly Fact[]
-  readonly lines: ResultLines<DutyLineProps>
-  readonly note: string
-  readonly landed: BarTableProps & { readonly title: string; readonly intro: string }
-  readonly notes: {
+export type DutyResultProps = {
+  /** The total comes first. */
+  readonly figures: ResultFiguresProps
+  readonly stack: StackProps
+  readonly lines: {
     readonly title: string
     readonly intro: string
+    readonly columns: readonly string[]
+    readonly groups: readonly LineGroup[]
+  }
+  readonly note: string
+  /** What may be due beside the lines. */
+  readonly open: {
+    readonly title: string
+    readonly intro: string
+    readonly facts: readonly Fact[]
     readonly link: string
     readonly items: readonly {
       readonly title: string
@@ -26,62 +31,62 @@ export type DutyResultProps = ResultHead & {
       readonly href: string
     }[]
   }
+  readonly landed: BarTableProps & { readonly title: string; readonly intro: string; readonly amount: string }
+  /** How the entry was read. */
+  readonly basis: { readonly title: string; readonly facts: readonly Fact[] }
   readonly csv: readonly (readonly string[])[]
 }
 
-type Props = DutyResultProps & {
-  /** Prefix of its heading ids, if a page has several results. */
-  readonly idPrefix?: string
+type AnswerProps = Pick<DutyResultProps, 'figures' | 'stack' | 'csv'> & {
   readonly renderActions: (csv: DutyResultProps['csv']) => ReactElement | null
 }
 
-/** The charges of an import: total, all items, landed cost, and possible further charges. */
-export const DutyResult = ({
-  title,
-  intro,
-  findings,
-  facts,
-  lines,
-  note,
-  landed,
-  notes,
-  csv,
-  renderActions,
-  idPrefix = '',
-}: Props): ReactElement => (
+/** The charges of an import in short: total and rates, and the landed cost as a bar. */
+export const DutyAnswer = ({ figures, stack, csv, renderActions }: AnswerProps): ReactElement => (
   <>
-    <ResultBand
-      id={`${idPrefix}result`}
-      title={title}
-      intro={intro}
-      findings={findings}
-      facts={<Facts facts={facts} />}
-      lines={lines}
-      detailOf={({ period }) => period}
-      notes={[note]}
-    >
-      {renderActions(csv)}
-    </ResultBand>
-    {notes.items.length === 0 ? null : (
-      <Band id={`${idPrefix}not-counted`} title={notes.title} intro={notes.intro}>
-        <ul className={styles.points}>
-          {notes.items.map((item) => (
-            <li key={item.title}>
-              <h3>{item.title}</h3>
-              {item.days === undefined ? null : <p className={styles.days}>{item.days}</p>}
-              <p>{item.text}</p>
-              <a href={item.href} aria-label={`${notes.link} ${item.title}`}>
-                {notes.link}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Band>
-    )}
-    <Band id={`${idPrefix}landed`} title={landed.title} intro={landed.intro}>
+    <ResultFigures {...figures} />
+    <Stack {...stack} />
+    {renderActions(csv)}
+  </>
+)
+
+type LinesProps = Omit<DutyResultProps, 'figures' | 'stack' | 'csv'> & {
+  /** Prefix of its heading ids, if a page has several results. */
+  readonly idPrefix?: string
+}
+
+/** Every line of an estimate, folded by group, and what may be due beside them. */
+export const DutyLines = ({ lines, note, open, landed, basis, idPrefix = '' }: LinesProps): ReactElement => (
+  <LineGroups {...lines} idPrefix={idPrefix}>
+    <Fold id={`${idPrefix}not-counted`} title={open.title} isOfLines>
+      <p className={styles.note}>{open.intro}</p>
+      <div className={styles.wide}>
+        <Facts facts={open.facts} />
+      </div>
+      <ul className={styles.points}>
+        {open.items.map((item) => (
+          <li key={item.title}>
+            <h4>{item.title}</h4>
+            {item.days === undefined ? null : <p className={styles.days}>{item.days}</p>}
+            <p>{item.text}</p>
+            <a href={item.href} aria-label={`${open.link} ${item.title}`}>
+              {open.link}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+    <Fold id={`${idPrefix}landed`} title={landed.title} amount={landed.amount} isOfLines>
+      <p className={styles.note}>{landed.intro}</p>
       <div className={styles.drawing}>
         <BarTable labelledBy={`${idPrefix}landed`} columns={landed.columns} rows={landed.rows} />
       </div>
-    </Band>
-  </>
+    </Fold>
+    <Fold id={`${idPrefix}basis`} title={basis.title} isOfLines>
+      <div className={styles.facts}>
+        <Facts facts={basis.facts} />
+      </div>
+    </Fold>
+    <p className={styles.note}>{note}</p>
+  </LineGroups>
 )

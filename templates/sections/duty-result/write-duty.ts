@@ -6,7 +6,11 @@ import { type Citation, writeDate } from '../tool/cite.ts'
 import { fill } from '../tool/fill.ts'
 import type { DutyResultProps } from './duty-result.tsx'
 
-export type DutyWords = Pick<DutyPage, 'result' | 'form'> & { readonly edition: string }
+export type DutyWords = Pick<DutyPage, 'result' | 'form'> & {
+  readonly edition: string
+  /** Path of the page with the rates on file and their sources. */
+  readonly reference: string
+}
 
 type Figures = {
   readonly money: (cents: Cents) => string
@@ -83,6 +87,7 @@ const writeSource = (line: DutyLine, words: DutyWords, figures: Figures): Citati
       ...(published === undefined ? {} : { date: writeDate(published, edition) }),
     },
     remarks: [writeLook(line, words)],
+    onFile: { text: result.onFile, href: `${words.reference}#source-${source}` },
   }
 }
 
@@ -96,26 +101,89 @@ const nameOf = ({ id, measure, heading = '' }: DutyLine, words: DutyWords): stri
     ? (words.result.lines[id] ?? id)
     : fill(words.result.measure, { name: measureNamed(measure, words), heading })
 
+type GroupId = 'duties' | 'fees' | 'taxes'
+
+const groupOf = ({ id }: DutyLine): GroupId =>
+  id === 'vat' ? 'taxes' : id === 'mpf' || id === 'hmf' ? 'fees' : 'duties'
+
 const writeLines = (estimate: DutyEstimate, words: DutyWords, figures: Figures): DutyResultProps['lines'] => {
-  const { lines, total } = estimate
+  const { lines, duties, fees, taxes } = estimate
   const { result } = words
+  const groups = [
+    { id: 'duties', amount: duties },
+    { id: 'fees', amount: fees },
+    { id: 'taxes', amount: taxes },
+  ] as const
   return {
-    parts: lines.map(({ amount }) => Math.round((1000 * amount) / Math.max(1, total))),
-    end: figures.money(total),
+    title: result.lineGroups.title,
+    intro: result.intro,
     columns: result.columns,
-    rows: lines.map((line) => ({
-      name: nameOf(line, words),
-      ...(line.period === undefined ? {} : { period: figures.period(line.period) }),
-      formula: writeFormula(line, words, figures),
-      source: writeSource(line, words, figures),
-      amount: figures.money(line.amount),
+    groups: groups.flatMap(({ id, amount }) => {
+      const own = lines.filter((line) => groupOf(line) === id)
+      const [first] = own
+      if (first === undefined) return []
+      return {
+        id,
+        title: result.lineGroups[id],
+        amount: figures.money(amount),
+        first: lines.indexOf(first) + 1,
+        rows: own.map((line) => ({
+          name: nameOf(line, words),
+          ...(line.period === undefined ? {} : { detail: figures.period(line.period) }),
+          formula: writeFormula(line, words, figures),
+          source: writeSource(line, words, figures),
+          amount: figures.money(line.amount),
+        })),
+      }
+    }),
+  }
+}
+
+/** Name of a line in the bar, where its heading has no room. */
+const shortNameOf = ({ id, measure }: DutyLine, words: DutyWords): string =>
+  measure === undefined ? (words.result.short[id] ?? words.result.lines[id] ?? id) : measureNamed(measure, words)
+
+/** The landed cost as a bar; import VAT and what is likely stand outside its sum. */
+const writeStack = (estimate: DutyEstimate, words: DutyWords, { money }: Figures): DutyResultProps['stack'] => {
+  const { goods, moved, inland, lines, landed, landedPerUnit, taxes, total, likely } = estimate
+  const { landedTable, mayApply, sums } = words.result
+  const added = Math.max(0, (likely?.total ?? total) - total)
+  const whole = Math.max(1, landed + taxes + added)
+  const looks = { duties: 'solid', fees: 'lines', taxes: 'cross' } as const
+  const measures = [...new Set((likely?.lines ?? []).map((line) => shortNameOf(line, words)))]
+  const named = new Intl.ListFormat(words.edition, { type: 'unit', style: 'short' }).format(measures)
+  const parts = [
+    { name: landedTable.goods, cents: goods, look: 'plain', href: '#landed' },
+    { name: landedTable.freight, cents: moved, look: 'dots', href: '#landed' },
+    { name: landedTable.inland, cents: inland, look: 'dots', href: '#landed' },
+    ...lines.map((line) => ({
+      name: shortNameOf(line, words),
+      cents: line.amount,
+      look: looks[groupOf(line)],
+      href: `#lines-${groupOf(line)}`,
     })),
-    sum: { label: result.sum, amount: figures.money(total) },
+    { name: fill(mayApply, { name: named }), cents: added, look: 'likely', href: '#not-counted' },
+  ] as const
+  return {
+    parts: parts
+      .filter(({ cents }) => cents > 0)
+      .map(({ name, cents, look, href }) => ({
+        name,
+        amount: money(cents),
+        share: Math.round((100_000 * cents) / whole) / 100,
+        look,
+        href,
+      })),
+    sums: [
+      { name: sums.landed, amount: money(landed) },
+      ...(taxes === 0 ? [] : [{ name: sums.withVat, amount: money(landed + taxes) }]),
+      ...(landedPerUnit === undefined ? [] : [{ name: sums.perUnit, amount: money(landedPerUnit) }]),
+    ],
   }
 }
 
 /** Digits with their sign; the unit after them is smaller. */
-const splitMoney = (text: string): Pick<DutyResultProps['findings'][number], 'value' | 'unit'> => {
+const splitMoney = (text: string): Pick<DutyResultProps['figures']['findings'][number], 'value' | 'unit'> => {
   const [, value = text, unit = ''] = /^(.*\d)(.*)$/.exec(text) ?? []
   return { value, unit }
 }
@@ -123,10 +191,9 @@ const splitMoney = (text: string): Pick<DutyResultProps['findings'][number], 'va
 const writeFindings = (
   estimate: DutyEstimate,
   { result }: DutyWords,
-  figures: Figures,
-): DutyResultProps['findings'] => {
-  const { total, effectivePercent, landed, landedPerUnit, likely } = estimate
-  const { money, percent } = figures
+  { money, percent }: Figures,
+): DutyResultProps['figures']['findings'] => {
+  const { total, effectivePercent, likely } = estimate
   return [
     { ...splitMoney(money(total)), text: result.total },
     { value: fill(result.rate, { percent: percent(effectivePercent) }), unit: '', text: result.effective },
@@ -139,15 +206,15 @@ const writeFindings = (
             text: result.likely,
           },
         ]),
-    { ...splitMoney(money(landed)), text: result.landed },
-    ...(landedPerUnit === undefined ? [] : [{ ...splitMoney(money(landedPerUnit)), text: result.perUnit }]),
   ]
 }
 
 const writeCode = (digits: string): string =>
   [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('.')
 
-type FactValue = DutyResultProps['facts'][number]['values'][number]
+type Facts = DutyResultProps['basis']['facts']
+
+type FactValue = Facts[number]['values'][number]
 
 /** What is said of a duty, with how far it was checked and the address of its source. */
 const withSource = (
@@ -196,7 +263,7 @@ const writeOpen = (duty: OpenDuty, words: DutyWords, figures: Figures): FactValu
 }
 
 /** Writes the measures that are likely, that cannot be known, and that are displaced, each with its source. */
-const writeMeasures = (estimate: DutyEstimate, words: DutyWords, figures: Figures): DutyResultProps['facts'] => {
+const writeMeasures = (estimate: DutyEstimate, words: DutyWords, figures: Figures): Facts => {
   const { facts, open, yielded } = words.result
   if (estimate.market !== 'US') return []
   const likely = writeLikely(estimate, words, figures)
@@ -223,7 +290,7 @@ const writeMeasures = (estimate: DutyEstimate, words: DutyWords, figures: Figure
   ]
 }
 
-const writeFacts = (estimate: DutyEstimate, words: DutyWords, figures: Figures): DutyResultProps['facts'] => {
+const writeFacts = (estimate: DutyEstimate, words: DutyWords, figures: Figures): Facts => {
   const { result, edition } = words
   const { facts, customsValue, entry } = result
   const source = baseRates.sources[estimate.customsValueSource]
@@ -237,7 +304,6 @@ const writeFacts = (estimate: DutyEstimate, words: DutyWords, figures: Figures):
     },
     ...(estimate.entry === undefined ? [] : [{ label: facts.entry, values: [{ text: entry[estimate.entry] ?? '' }] }]),
     ...(estimate.hs === undefined ? [] : [{ label: facts.code, values: [{ text: writeCode(estimate.hs) }] }]),
-    ...writeMeasures(estimate, words, figures),
   ]
 }
 
@@ -257,6 +323,7 @@ const writeLanded = (
   return {
     title: landedTable.title,
     intro: landedTable.intro,
+    amount: money(landed),
     columns: landedTable.columns,
     rows: parts
       .filter(([, amount]) => amount > 0)
@@ -269,21 +336,16 @@ const writeLanded = (
   }
 }
 
-const writeNotes = ({ notes }: DutyEstimate, { result, edition }: DutyWords): DutyResultProps['notes'] => {
-  const { title, intro, link, since, between, items } = result.notes
-  return {
-    title,
-    intro,
-    link,
-    items: notes.flatMap(({ id, from, to, link: href }) => {
-      const item = items[id]
-      if (item === undefined) return []
-      const day = (date: string): string => writeDate(date, edition)
-      if (from === undefined) return [{ ...item, href }]
-      const days = to === undefined ? fill(since, { from: day(from) }) : fill(between, { from: day(from), to: day(to) })
-      return [{ ...item, days, href }]
-    }),
-  }
+const writeNotes = ({ notes }: DutyEstimate, { result, edition }: DutyWords): DutyResultProps['open']['items'] => {
+  const { since, between, items } = result.notes
+  return notes.flatMap(({ id, from, to, link: href }) => {
+    const item = items[id]
+    if (item === undefined) return []
+    const day = (date: string): string => writeDate(date, edition)
+    if (from === undefined) return [{ ...item, href }]
+    const days = to === undefined ? fill(since, { from: day(from) }) : fill(between, { from: day(from), to: day(to) })
+    return [{ ...item, days, href }]
+  })
 }
 
 const decimal = (cents: Cents): string => (cents / 100).toFixed(2)
@@ -319,15 +381,15 @@ export const writeDutyStatus = (estimate: DutyEstimate, words: DutyWords): strin
 /** An estimate in the language and number format of an edition. */
 export const writeDuty = (estimate: DutyEstimate, words: DutyWords): DutyResultProps => {
   const figures = figuresOf(estimate, words)
+  const { title, intro, link } = words.result.notes
   return {
-    title: words.result.title,
-    intro: words.result.intro,
-    findings: writeFindings(estimate, words, figures),
-    facts: writeFacts(estimate, words, figures),
+    figures: { findings: writeFindings(estimate, words, figures) },
+    stack: writeStack(estimate, words, figures),
     lines: writeLines(estimate, words, figures),
     note: words.result.note,
+    open: { title, intro, link, facts: writeMeasures(estimate, words, figures), items: writeNotes(estimate, words) },
     landed: writeLanded(estimate, words.result, figures),
-    notes: writeNotes(estimate, words),
+    basis: { title: words.result.lineGroups.basis, facts: writeFacts(estimate, words, figures) },
     csv: writeCsvRows(estimate, words),
   }
 }

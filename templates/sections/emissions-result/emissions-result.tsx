@@ -1,11 +1,24 @@
 import type { ReactElement } from 'react'
-import { Band } from '../../ui/band.tsx'
 import { BarTable, type BarTableProps } from '../drawings/bar-table.tsx'
-import { ResultBand, type ResultHead, type ResultLine, type ResultLines } from '../tool/result-band.tsx'
+import { Stack, type StackProps } from '../drawings/stack.tsx'
+import type { FindingProps } from '../finding.tsx'
+import { Fold } from '../tool/fold.tsx'
+import { type LineGroup, LineGroups } from '../tool/line-groups.tsx'
+import { ResultFigures, type ResultFiguresProps } from '../tool/result-figures.tsx'
 import styles from '../tool/tool-result.module.css'
 
-export type EmissionsResultProps = ResultHead & {
-  readonly lines: ResultLines<ResultLine & { readonly places?: string }>
+export type EmissionsResultProps = {
+  /** The total comes first. */
+  readonly figures: ResultFiguresProps
+  readonly stack: StackProps
+  readonly lines: {
+    readonly title: string
+    readonly intro: string
+    readonly columns: readonly string[]
+    readonly groups: readonly LineGroup[]
+  }
+  /** The same shipment counted in other ways; empty if the sources have none. */
+  readonly counts: { readonly title: string; readonly findings: readonly FindingProps[] }
   /** Assumptions and sources. */
   readonly notes: readonly string[]
   readonly comparison?: BarTableProps & { readonly title: string; readonly intro: string }
@@ -13,50 +26,59 @@ export type EmissionsResultProps = ResultHead & {
   readonly csv: readonly (readonly string[])[]
 }
 
-type Props = EmissionsResultProps & {
-  /** Prefix of its heading ids, if a page has several results. */
-  readonly idPrefix?: string
+type AnswerProps = Pick<EmissionsResultProps, 'figures' | 'stack' | 'csv'> & {
   readonly renderActions: (csv: EmissionsResultProps['csv']) => ReactElement | null
 }
 
-/** The emissions of a shipment: total, all items, other modes, and ways to halve it. */
-export const EmissionsResult = ({
-  title,
-  intro,
-  findings,
+/** The emissions of a shipment in short: total and shares, and its legs as a bar. */
+export const EmissionsAnswer = ({ figures, stack, csv, renderActions }: AnswerProps): ReactElement => (
+  <>
+    <ResultFigures {...figures} />
+    <Stack {...stack} />
+    {renderActions(csv)}
+  </>
+)
+
+type LinesProps = Omit<EmissionsResultProps, 'figures' | 'stack' | 'csv'> & {
+  /** Prefix of its heading ids, if a page has several results. */
+  readonly idPrefix?: string
+}
+
+/** Every step of a shipment, other modes, and ways to halve it. */
+export const EmissionsLines = ({
   lines,
+  counts,
   notes,
   comparison,
   halving,
-  csv,
-  renderActions,
   idPrefix = '',
-}: Props): ReactElement => (
-  <>
-    <ResultBand
-      id={`${idPrefix}result`}
-      title={title}
-      intro={intro}
-      findings={findings}
-      lines={lines}
-      detailOf={({ places }) => places}
-      notes={notes}
-    >
-      {renderActions(csv)}
-    </ResultBand>
+}: LinesProps): ReactElement => (
+  <LineGroups {...lines} idPrefix={idPrefix}>
     {comparison === undefined ? null : (
-      <Band id={`${idPrefix}comparison`} title={comparison.title} intro={comparison.intro}>
+      <Fold id={`${idPrefix}comparison`} title={comparison.title} isOpen>
+        <p className={styles.note}>{comparison.intro}</p>
         <div className={styles.drawing}>
           <BarTable labelledBy={`${idPrefix}comparison`} columns={comparison.columns} rows={comparison.rows} />
         </div>
-      </Band>
+      </Fold>
     )}
-    <Band id={`${idPrefix}halving`} title={halving.title} intro={halving.intro}>
+    <Fold id={`${idPrefix}halving`} title={halving.title}>
+      <p className={styles.note}>{halving.intro}</p>
       <ul className={styles.points}>
         {halving.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </Band>
-  </>
+    </Fold>
+    {counts.findings.length === 0 ? null : (
+      <Fold id={`${idPrefix}counts`} title={counts.title}>
+        <ResultFigures findings={counts.findings} />
+      </Fold>
+    )}
+    {notes.map((note) => (
+      <p key={note} className={styles.note}>
+        {note}
+      </p>
+    ))}
+  </LineGroups>
 )

@@ -2,6 +2,7 @@ import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
 import type { EmissionsEstimate, EmissionsLine, Grams, Halving } from '#freight/emissions/emissions-estimate.ts'
 import type { Per } from '#freight/emissions/factor-table.ts'
+import type { StackLook } from '../drawings/stack.tsx'
 import { type Citation, writeDate } from '../tool/cite.ts'
 import { fill } from '../tool/fill.ts'
 import type { EmissionsResultProps } from './emissions-result.tsx'
@@ -77,40 +78,78 @@ const writeLines = (
   const { result, places } = words
   const placeOf = (code: string): string => places[code] ?? code
   return {
-    parts: lines.map((line) => Math.round((1000 * line.grams) / Math.max(1, grams))),
-    end: `${figures.kilograms(grams)}${result.total.unit}`,
+    title: result.lineGroups.title,
+    intro: result.intro,
     columns: result.columns,
-    rows: lines.map((line) => ({
-      name: nameOf(line, words),
-      ...(line.from === undefined || line.to === undefined
-        ? {}
-        : { places: fill(result.between, { from: placeOf(line.from), to: placeOf(line.to) }) }),
-      formula: writeFormula(line, result, figures),
-      source: writeSource(line, words, figures),
-      amount: figures.kilograms(line.grams),
-    })),
-    sum: { label: result.sum, amount: figures.kilograms(grams) },
+    groups: [
+      {
+        id: 'steps',
+        title: result.lineGroups.steps,
+        amount: `${figures.kilograms(grams)}${result.total.unit}`,
+        first: 1,
+        rows: lines.map((line) => ({
+          name: nameOf(line, words),
+          ...(line.from === undefined || line.to === undefined
+            ? {}
+            : { detail: fill(result.between, { from: placeOf(line.from), to: placeOf(line.to) }) }),
+          formula: writeFormula(line, result, figures),
+          source: writeSource(line, words, figures),
+          amount: figures.kilograms(line.grams),
+        })),
+      },
+    ],
   }
 }
 
+const looks: Readonly<Record<string, StackLook>> = {
+  sea: 'solid',
+  air: 'cross',
+  road: 'dots',
+  rail: 'lines',
+  barge: 'lines',
+  hub: 'plain',
+}
+
+/** The total as a bar of its steps. */
+const writeStack = (
+  { lines, grams }: EmissionsEstimate,
+  words: EmissionsWords,
+  { kilograms }: Figures,
+): EmissionsResultProps['stack'] => ({
+  parts: lines
+    .filter((line) => line.grams > 0)
+    .map((line) => ({
+      name: nameOf(line, words),
+      amount: `${kilograms(line.grams)}${words.result.perTonne.unit}`,
+      share: Math.round((100_000 * line.grams) / Math.max(1, grams)) / 100,
+      look: looks[emissionFactors.find(line.by)?.mode ?? ''] ?? 'dots',
+      href: '#lines-steps',
+    })),
+  sums: [{ name: words.result.sum, amount: `${kilograms(grams)}${words.result.total.unit}` }],
+})
+
+type Findings = EmissionsResultProps['counts']['findings']
+
 const writeFindings = (
-  estimate: EmissionsEstimate,
+  { grams, gramsPerTonne, intensity }: EmissionsEstimate,
   { result }: EmissionsWords,
-  figures: Figures,
-): EmissionsResultProps['findings'] => {
-  const { grams, gramsPerTonne, intensity, tankToWake, crossCheck } = estimate
-  const { roughly, number } = figures
+  { roughly, number }: Figures,
+): Findings => [
+  { value: roughly(grams), ...result.total },
+  { value: roughly(gramsPerTonne), ...result.perTonne },
+  ...(intensity === undefined ? [] : [{ value: number(intensity, 2), ...result.intensity }]),
+]
+
+const writeCounts = (
+  { tankToWake, crossCheck }: EmissionsEstimate,
+  { result }: EmissionsWords,
+  { roughly }: Figures,
+): Findings => {
   const part = (words: { readonly unit: string; readonly text: string }, found: EmissionsEstimate['crossCheck']) =>
     found === undefined
       ? []
       : [{ value: roughly(found.grams), unit: words.unit, text: fill(words.text, { of: roughly(found.ofGrams) }) }]
-  return [
-    { value: roughly(grams), ...result.total },
-    { value: roughly(gramsPerTonne), ...result.perTonne },
-    ...(intensity === undefined ? [] : [{ value: number(intensity, 2), ...result.intensity }]),
-    ...part(result.tankToWake, tankToWake),
-    ...part(result.check, crossCheck),
-  ]
+  return [...part(result.tankToWake, tankToWake), ...part(result.check, crossCheck)]
 }
 
 const writeNotes = (
@@ -227,10 +266,10 @@ export const writeEmissionsStatus = ({ grams, gramsPerTonne }: EmissionsEstimate
 export const writeEmissions = (estimate: EmissionsEstimate, words: EmissionsWords): EmissionsResultProps => {
   const figures = figuresOf(words.edition)
   return {
-    title: words.result.title,
-    intro: words.result.intro,
-    findings: writeFindings(estimate, words, figures),
+    figures: { findings: writeFindings(estimate, words, figures) },
+    stack: writeStack(estimate, words, figures),
     lines: writeLines(estimate, words, figures),
+    counts: { title: words.result.lineGroups.counts, findings: writeCounts(estimate, words, figures) },
     notes: writeNotes(estimate, words, figures),
     ...writeComparison(estimate, words, figures),
     halving: writeHalving(estimate, words, figures),

@@ -3,8 +3,8 @@ import { Form, FormGroup } from '../../ui/form.tsx'
 import { Closing, type ClosingProps } from '../closing.tsx'
 import { ContactBlock, type ContactBlockProps } from '../contact-block.tsx'
 import { Drawing, type DrawingProps } from '../drawings/drawing.tsx'
-import { DutyResult, type DutyResultProps } from '../duty-result/duty-result.tsx'
-import { EmissionsResult, type EmissionsResultProps } from '../emissions-result/emissions-result.tsx'
+import { DutyAnswer, DutyLines, type DutyResultProps } from '../duty-result/duty-result.tsx'
+import { EmissionsAnswer, EmissionsLines, type EmissionsResultProps } from '../emissions-result/emissions-result.tsx'
 import { EntryBand, type EntryBandProps } from '../entry-band.tsx'
 import { NewestUpdate, type NewestUpdateProps } from '../newest-update.tsx'
 import { NotedTable, type NotedTableProps } from '../noted-table.tsx'
@@ -24,6 +24,7 @@ import type { RouteView } from '../route/route-view.ts'
 import { TagBand, type TagBandProps } from '../tag-band.tsx'
 import { TextBand, type TextBandProps } from '../text-band.tsx'
 import { TitledBand, type TitledBandProps } from '../titled-band.tsx'
+import { ToolAbout, type ToolAboutProps } from '../tool/tool-about.tsx'
 import { ToolCases, type ToolCasesProps } from '../tool/tool-cases.tsx'
 import { SpecimenName } from './specimen.tsx'
 import { secondOf } from './titles.ts'
@@ -53,6 +54,7 @@ export type WholeBandsProps = {
     readonly emissions: EmissionsResultProps
     readonly duty: DutyResultProps
     readonly cases: ToolCasesProps
+    readonly about: ToolAboutProps
   }
   readonly route: { readonly view: RouteView; readonly words: RouteBandWords }
   readonly contact: ContactBlockProps
@@ -133,10 +135,15 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
       <SendBand {...ways} status="" isWaiting={false} hasDraft isCompact={false} isKept />
       <SpecimenName name="sections/request-form/send-band, waiting for a connection" />
       <SendBand {...ways} status={sending.waiting} isWaiting hasDraft={false} isCompact={false} isKept />
-      <SpecimenName name="sections/emissions-result, sections/tool/named, sections/tool/cited" />
-      <EmissionsResult {...tools.emissions} idPrefix="styleguide-emissions-" renderActions={() => null} />
+      <SpecimenName name="sections/emissions-result, sections/drawings/stack, sections/tool/result-figures" />
+      <EmissionsAnswer {...tools.emissions} renderActions={() => null} />
+      <SpecimenName name="sections/tool/line-groups, sections/tool/fold, sections/tool/named, sections/tool/cited" />
+      <EmissionsLines {...tools.emissions} idPrefix="styleguide-emissions-" />
       <SpecimenName name="sections/duty-result" />
-      <DutyResult {...tools.duty} idPrefix="styleguide-duty-" renderActions={() => null} />
+      <DutyAnswer {...tools.duty} renderActions={() => null} />
+      <DutyLines {...tools.duty} idPrefix="styleguide-duty-" />
+      <SpecimenName name="sections/tool/tool-about" />
+      <ToolAbout {...tools.about} />
       <SpecimenName name="sections/tool/tool-cases" />
       <ToolCases {...tools.cases} id="styleguide-cases" />
       <SpecimenName name="sections/route/route-bands, sections/route/mode-cards" />

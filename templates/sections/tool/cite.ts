@@ -3,6 +3,8 @@ export type Citation = {
   readonly figure: string
   /** Absent if the visitor entered it. */
   readonly source?: { readonly title: string; readonly href: string; readonly date?: string }
+  /** The row about it in our tables. */
+  readonly onFile?: { readonly text: string; readonly href: string }
   /** Note on its use. */
   readonly remarks?: readonly string[]
 }

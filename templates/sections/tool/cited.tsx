@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
 import type { Citation } from './cite.ts'
 import styles from './cited.module.css'
 
 /** A source in a table, with a note on its use. */
-export const Cited = ({ figure, source, remarks = [] }: Citation): ReactElement => (
+export const Cited = ({ figure, source, onFile, remarks = [] }: Citation): ReactElement => (
   <span className={styles.cited}>
     <span className={styles.figure}>{figure}</span>
     {source === undefined ? null : (
@@ -22,5 +23,6 @@ export const Cited = ({ figure, source, remarks = [] }: Citation): ReactElement 
         {remark}
       </span>
     ))}
+    {onFile === undefined ? null : <Link to={onFile.href}>{onFile.text}</Link>}
   </span>
 )

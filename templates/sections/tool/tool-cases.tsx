@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
-import { NotedTable } from '../noted-table.tsx'
+import { Band } from '../../ui/band.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import styles from './tool-cases.module.css'
 
 export type ToolCasesProps = {
   readonly id: string
@@ -14,23 +16,36 @@ export type ToolCasesProps = {
     readonly href: string
   }[]
   readonly open: string
+  /** Of short titles, such as codes, the column is narrow. */
+  readonly hasShortTitles?: boolean
   readonly note: string
 }
 
 /** Cases computed by the build, which the page shows without JavaScript. */
-export const ToolCases = ({ id, title, intro, columns, rows, open, note }: ToolCasesProps): ReactElement => (
-  <NotedTable
-    id={id}
-    title={title}
-    intro={intro}
-    columns={columns}
-    rows={rows.map(({ title: name, cells, href }) => [
-      name,
-      ...cells,
-      <Link key={href} to={href} aria-label={`${open} ${name}`}>
-        {open}
-      </Link>,
-    ])}
-    note={note}
-  />
+export const ToolCases = ({
+  id,
+  title,
+  intro,
+  columns,
+  rows,
+  open,
+  note,
+  hasShortTitles = false,
+}: ToolCasesProps): ReactElement => (
+  <Band id={id} title={title} intro={intro}>
+    <div className={hasShortTitles ? styles.cases : `${styles.cases} ${styles.titled}`}>
+      <DataTable
+        labelledBy={id}
+        columns={columns}
+        rows={rows.map(({ title: name, cells, href }) => [
+          name,
+          ...cells,
+          <Link key={href} to={href} aria-label={`${open} ${name}`}>
+            {open}
+          </Link>,
+        ])}
+      />
+    </div>
+    <p className={styles.note}>{note}</p>
+  </Band>
 )

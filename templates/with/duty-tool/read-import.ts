@@ -8,8 +8,11 @@ export const additionalFields = ['additional1', 'additional2', 'additional3'] as
 
 const fields: readonly string[] = [
   ...['market', 'state', 'entryDate', 'mode', 'hs', 'origin', 'rate', 'value', 'basis', 'freight', 'insurance'],
-  ...['inland', 'units', 'program', 'entry', 'vat', 'line', ...additionalFields],
+  ...['inland', 'units', 'program', 'entry', 'vat', 'line', 'what', ...additionalFields],
 ]
+
+/** Fields that come first; those that a code calls for stand beside it. */
+const firstFields: readonly string[] = ['what', 'hs', 'line', 'origin', 'value']
 
 /** In front of what a quantity counts, in the name of its field. */
 export const countPrefix = 'count-'
@@ -17,6 +20,9 @@ export const countPrefix = 'count-'
 const isCount = (name: string): boolean => /^count-[a-z0-9-]{1,40}$/.test(name)
 
 export const isImportField = (name: string): boolean => fields.includes(name) || isCount(name)
+
+/** Tells whether a field is one of those that most visitors leave as they are. */
+export const isMoreOfImport = (name: string): boolean => fields.includes(name) && !firstFields.includes(name)
 
 /** Quantities that a number in a field can measure. */
 export const measureOfImport = (name: string): Measure | undefined => {
@@ -56,10 +62,13 @@ export const readImport = (values: ToolValues): DutyInput => {
 const preset: ToolValues = { mode: 'ocean', basis: 'FOB' }
 
 /**
- * Completes the import in an address. The form always sends the market; an address without one was written for a code
- * or a value.
+ * Completes the import in an address. The form always sends the market; an address without one was written for a code,
+ * a value, or words: those have no code yet.
  */
 export const completeImport =
   (example: ToolValues) =>
-  (given: ToolValues): ToolValues =>
-    given['market'] === undefined ? { ...example, ...given } : { ...preset, ...given }
+  (given: ToolValues): ToolValues => {
+    if (given['market'] !== undefined) return { ...preset, ...given }
+    const { hs: _, ...others } = example
+    return { ...(given['what'] === undefined ? example : others), ...given }
+  }

@@ -1,17 +1,18 @@
 import { memo, type ReactElement, useCallback } from 'react'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
 import { useApp } from '#runtime/page/app-context.tsx'
-import { DutyResult, type DutyResultProps } from '../../sections/duty-result/duty-result.tsx'
+import { DutyAnswer, DutyLines, type DutyResultProps } from '../../sections/duty-result/duty-result.tsx'
+import { writeDate } from '../../sections/tool/cite.ts'
 import { fill } from '../../sections/tool/fill.ts'
 import { Field } from '../../ui/field.tsx'
-import { FormGroup } from '../../ui/form.tsx'
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx'
+import { MoreGroup } from '../tool/more-fields.tsx'
 import { ToolActions } from '../tool/tool-actions.tsx'
 import { ToolFrame } from '../tool/tool-frame.tsx'
 import type { ToolValues } from '../tool/tool-values.ts'
 import { type AnswerValues, type GivenAnswer, useTool } from '../tool/use-tool.ts'
 import type { DutyToolWords, LoadChapter } from './answer-duty.ts'
-import { additionalFields, completeImport, countPrefix, isImportField } from './read-import.ts'
+import { additionalFields, completeImport, countPrefix, isImportField, isMoreOfImport } from './read-import.ts'
 import { type OpenGoods, WithGoodsField } from './with-goods-field.tsx'
 
 export type DutyToolProps = {
@@ -42,8 +43,20 @@ const optionsOf = (labels: Readonly<Record<string, string>>): readonly SelectOpt
 /** Memoised: a list of hundreds of countries must not render at every keystroke. */
 const CountryField = memo(SelectField)
 
-/** Memoised: re-renders for another result only. */
-const Result = memo(DutyResult)
+/** Memoised: re-render for another result only. */
+const Answer = memo(DutyAnswer)
+const Lines = memo(DutyLines)
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** What the folded fields hold, in a line. */
+const writeHeld = (
+  { market = '', mode = '', entryDate = '', basis = '' }: ToolValues,
+  { form, edition }: DutyToolProps['words'],
+): string =>
+  [form.markets[market], form.modes[mode], isDay(entryDate) ? writeDate(entryDate, edition) : entryDate, basis]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' · ')
 
 /** The estimator: a form and its result. */
 export const WithDutyTool = ({
@@ -84,82 +97,95 @@ export const WithDutyTool = ({
   })
   const amount = { inputMode: 'decimal', width: 'short' } as const
   const market = values['market'] ?? ''
+  const currency = form.currencies[market]
   return (
-    <>
+    <ToolFrame
+      tool={tool}
+      words={{ ...words, label: form.label, more: form.more }}
+      renderAnswer={({ figures, stack, csv }) => <Answer {...{ figures, stack, csv, renderActions }} />}
+      renderLines={(result) => <Lines {...result} />}
+      more={{
+        isMember: isMoreOfImport,
+        preset: example,
+        held: writeHeld(values, words),
+        fields: (
+          <>
+            <MoreGroup {...form.entry}>
+              <SelectField {...field('market', form.market)} choose={form.choose} options={optionsOf(form.markets)} />
+              <Field {...field('entryDate', form.date)} type="date" />
+              {market === 'EU' ? (
+                <SelectField {...field('state', form.state)} choose={form.choose} options={states} />
+              ) : null}
+              <SelectField {...field('mode', form.mode)} options={optionsOf(form.modes)} />
+            </MoreGroup>
+            <MoreGroup {...form.value}>
+              <SelectField {...field('basis', form.basis)} options={optionsOf(form.bases)} />
+              <Field {...field('freight', form.freight)} {...amount} optional={optional} />
+              <Field {...field('insurance', form.insurance)} {...amount} optional={optional} />
+              <Field {...field('inland', form.inland)} {...amount} optional={optional} />
+              <Field {...field('units', form.units)} {...amount} optional={optional} />
+            </MoreGroup>
+            <MoreGroup {...form.extras}>
+              <Field {...field('rate', form.rate)} {...amount} optional={optional} />
+              {additionalFields.map((name, index) => (
+                <Field
+                  key={name}
+                  {...field(name, { ...form.additional, label: fill(form.additional.label, { number: index + 1 }) })}
+                  {...amount}
+                  optional={optional}
+                />
+              ))}
+              {market === 'US' ? (
+                <>
+                  <SelectField
+                    {...field('program', form.program)}
+                    choose={form.none}
+                    options={optionsOf(form.programs)}
+                    optional={optional}
+                  />
+                  <SelectField
+                    {...field('entry', form.kind)}
+                    choose={form.byValue}
+                    options={optionsOf(form.kinds)}
+                    optional={optional}
+                  />
+                </>
+              ) : (
+                <Field {...field('vat', form.vat)} {...amount} optional={optional} />
+              )}
+            </MoreGroup>
+          </>
+        ),
+      }}
+    >
       <WithGoodsField
         words={words.what}
         hsIndex={hsIndex}
         openGoods={openGoods}
-        onChoose={(hs) => {
+        value={values['what'] ?? ''}
+        isChosen={values['hs'] !== undefined}
+        onChoose={(hs, what) => {
           const { line: _, ...others } = values
-          tool.put({ ...others, hs }, 'field-hs')
+          tool.put({ ...others, hs, what }, 'field-hs')
         }}
-      />
-      <ToolFrame
-        tool={tool}
-        words={{ ...words, label: form.label }}
-        renderResult={(result) => <Result {...result} renderActions={renderActions} />}
       >
-        <FormGroup {...form.entry}>
-          <SelectField {...field('market', form.market)} choose={form.choose} options={optionsOf(form.markets)} />
-          <Field {...field('entryDate', form.date)} type="date" />
-          {market === 'EU' ? (
-            <SelectField {...field('state', form.state)} choose={form.choose} options={states} />
-          ) : null}
-          <SelectField {...field('mode', form.mode)} options={optionsOf(form.modes)} />
-        </FormGroup>
-        <FormGroup {...form.goods}>
-          <Field {...field('hs', form.hs)} {...amount} />
-          {asks['line'] === undefined ? null : (
-            <SelectField {...field('line', form.line)} choose={form.chooseLine} options={asks['line']} />
-          )}
-          {(asks['quantities'] ?? []).map(({ value, label }) => (
-            <Field
-              key={value}
-              {...field(`${countPrefix}${value}`, { label: fill(form.quantities.label, { unit: label }) })}
-              {...amount}
-            />
-          ))}
-          <CountryField {...field('origin', form.origin)} choose={form.choose} options={countries} />
-          <Field {...field('rate', form.rate)} {...amount} optional={optional} />
-        </FormGroup>
-        <FormGroup {...form.value}>
-          <Field {...field('value', form.price)} {...amount} />
-          <SelectField {...field('basis', form.basis)} options={optionsOf(form.bases)} />
-          <Field {...field('freight', form.freight)} {...amount} optional={optional} />
-          <Field {...field('insurance', form.insurance)} {...amount} optional={optional} />
-          <Field {...field('inland', form.inland)} {...amount} optional={optional} />
-          <Field {...field('units', form.units)} {...amount} optional={optional} />
-        </FormGroup>
-        <FormGroup {...form.extras}>
-          {additionalFields.map((name, index) => (
-            <Field
-              key={name}
-              {...field(name, { ...form.additional, label: fill(form.additional.label, { number: index + 1 }) })}
-              {...amount}
-              optional={optional}
-            />
-          ))}
-          {market === 'US' ? (
-            <>
-              <SelectField
-                {...field('program', form.program)}
-                choose={form.none}
-                options={optionsOf(form.programs)}
-                optional={optional}
-              />
-              <SelectField
-                {...field('entry', form.kind)}
-                choose={form.byValue}
-                options={optionsOf(form.kinds)}
-                optional={optional}
-              />
-            </>
-          ) : (
-            <Field {...field('vat', form.vat)} {...amount} optional={optional} />
-          )}
-        </FormGroup>
-      </ToolFrame>
-    </>
+        <Field {...field('hs', form.hs)} inputMode="decimal" />
+      </WithGoodsField>
+      {asks['line'] === undefined ? null : (
+        <SelectField {...field('line', form.line)} choose={form.chooseLine} options={asks['line']} />
+      )}
+      {(asks['quantities'] ?? []).map(({ value, label }) => (
+        <Field
+          key={value}
+          {...field(`${countPrefix}${value}`, { label: fill(form.quantities.label, { unit: label }) })}
+          {...amount}
+        />
+      ))}
+      <CountryField {...field('origin', form.origin)} choose={form.choose} options={countries} />
+      <Field
+        {...field('value', { ...form.price, ...(currency === undefined ? {} : { hint: currency }) })}
+        inputMode="decimal"
+      />
+    </ToolFrame>
   )
 }

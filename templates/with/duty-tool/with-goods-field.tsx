@@ -1,12 +1,21 @@
-import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { GoodsReply } from '#freight/classify/answer-goods.ts'
 import type { GoodsAnswer } from '#freight/classify/ask-goods.ts'
 import { Link } from '#runtime/navigation/link.tsx'
-import { useSearch } from '#runtime/navigation/use-search.ts'
 import { useApp } from '#runtime/page/app-context.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
-import { FormGroup } from '../../ui/form.tsx'
+import { isComposing } from '../is-composing.ts'
 import type { GoodsAnswersProps } from './goods-answers.tsx'
+import styles from './with-goods-field.module.css'
 
 /** Finds codes for a description and what has been answered; undefined if it cannot. */
 export type AskForGoods = (said: string, answers: readonly GoodsAnswer[]) => Promise<GoodsReply | undefined>
@@ -14,7 +23,17 @@ export type AskForGoods = (said: string, answers: readonly GoodsAnswer[]) => Pro
 /** Loads what finds codes. */
 export type OpenGoods = (basePath: string) => Promise<AskForGoods>
 
-type GoodsFieldProps = Pick<GoodsAnswersProps, 'words' | 'hsIndex' | 'onChoose'> & { readonly openGoods: OpenGoods }
+type GoodsFieldProps = Pick<GoodsAnswersProps, 'words' | 'hsIndex'> & {
+  readonly openGoods: OpenGoods
+  /** What was typed before. */
+  readonly value: string
+  /** Whether a code was chosen for it. */
+  readonly isChosen: boolean
+  /** Takes a code, and what it was found for. */
+  readonly onChoose: (code: string, said: string) => void
+  /** The field for the code. */
+  readonly children: ReactNode
+}
 
 type Finder = { readonly Answers: ComponentType<GoodsAnswersProps>; readonly ask: AskForGoods }
 
@@ -23,10 +42,17 @@ type Shown =
   | ({ readonly _tag: 'Found' } & Pick<Finder, 'Answers'> & Pick<GoodsAnswersProps, 'reply' | 'answers'>)
 
 /** A field that finds a code from words. What it needs loads when it gets the focus. */
-export const WithGoodsField = ({ words, hsIndex, openGoods, onChoose }: GoodsFieldProps): ReactElement => {
+export const WithGoodsField = ({
+  words,
+  hsIndex,
+  openGoods,
+  value,
+  isChosen,
+  onChoose,
+  children,
+}: GoodsFieldProps): ReactElement => {
   const { basePath } = useApp().site
-  const [search] = useSearch()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState<Shown>({ _tag: 'Nothing' })
   const loading = useRef<Promise<Finder>>(undefined)
   const turn = useRef(0)
@@ -63,61 +89,66 @@ export const WithGoodsField = ({ words, hsIndex, openGoods, onChoose }: GoodsFie
     })
   }
 
-  const takeUp = useEffectEvent((query: string): void => {
-    const what = new URLSearchParams(query).get('what')?.slice(0, 100)
-    if (what === undefined || what === typed) return
-    setTyped(what)
-    show(what, [])
+  const takeUp = useEffectEvent((): void => {
+    if (value !== '' && !isChosen) show(value, [])
   })
-  useEffect(() => takeUp(search), [search])
+  useEffect(() => takeUp(), [])
+
+  const follow = (event: ChangeEvent<HTMLInputElement>): void => {
+    // Words change no estimate; a code that is chosen for them does.
+    event.stopPropagation()
+    const { value: said } = event.target
+    setTyped(said)
+    // Letters of an input method are no words yet.
+    if (!(event.nativeEvent as InputEvent).isComposing) show(said, [])
+  }
 
   const link = <Link to={hsIndex}>{words.browse}</Link>
   return (
-    <form
-      aria-label={words.label}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (shown._tag !== 'Found') show(typed, [])
-      }}
-    >
-      <FormGroup legend={words.legend} hint={words.note}>
-        <FieldFrame name="what" label={words.label} hint={words.hint} width="full">
-          {({ required: _, ...control }) => (
-            <input
-              {...control}
-              type="text"
-              maxLength={100}
-              autoComplete="off"
-              value={typed}
-              onFocus={() => {
-                // A failure is told when something is asked.
-                prepare().catch(() => {
-                  loading.current = undefined
-                })
-              }}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                show(target.value, [])
-              }}
-            />
-          )}
-        </FieldFrame>
+    <>
+      <FieldFrame name="what" label={words.label} hint={words.hint}>
+        {({ required: _, ...control }) => (
+          <input
+            {...control}
+            type="text"
+            maxLength={100}
+            autoComplete="off"
+            value={typed}
+            onFocus={() => {
+              // A failure is told when something is asked.
+              prepare().catch(() => {
+                loading.current = undefined
+              })
+            }}
+            onChange={follow}
+            onCompositionEnd={({ currentTarget }) => show(currentTarget.value, [])}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || isComposing(event)) return
+              // Enter asks for codes, and sends no form.
+              event.preventDefault()
+              if (shown._tag !== 'Found') show(typed, [])
+            }}
+          />
+        )}
+      </FieldFrame>
+      {children}
+      <div className={styles.below}>
         {shown._tag === 'Failed' ? (
-          <p role="alert" style={{ gridColumn: '1 / -1' }}>
+          <p role="alert">
             {words.failed} {link}
           </p>
         ) : shown._tag === 'Loading' ? (
-          <p role="status" style={{ gridColumn: '1 / -1' }}>
-            {words.wait}
-          </p>
+          <p role="status">{words.wait}</p>
         ) : shown._tag === 'Found' ? (
           <shown.Answers
-            {...{ words, hsIndex, onChoose }}
+            {...{ words, hsIndex }}
             reply={shown.reply}
             answers={shown.answers}
             onAnswer={(answer) => show(typed, [...shown.answers, answer])}
+            onChoose={(code) => onChoose(code, typed)}
           />
+        ) : typed !== '' && isChosen ? (
+          <p>{words.broker}</p>
         ) : null}
         <noscript>
           <p>
@@ -125,7 +156,7 @@ export const WithGoodsField = ({ words, hsIndex, openGoods, onChoose }: GoodsFie
             {link}
           </p>
         </noscript>
-      </FormGroup>
-    </form>
+      </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
-import type { Distances, Via } from '#freight/emissions/distances.ts'
+import { type Distances, noDistances, type Via } from '#freight/emissions/distances.ts'
 import type { EmissionsProblem } from '#freight/emissions/emissions-estimate.ts'
 import {
   type EmissionsField,
@@ -21,8 +21,10 @@ import type { PlaceClient, PlaceFieldWords, PlaceKind } from '../place/place-cli
 import { readNumbers } from '../tool/read-numbers.ts'
 import type { ToolValues } from '../tool/tool-values.ts'
 import type { ToolAnswer } from '../tool/use-tool.ts'
+import { LANE_OF_PORTS } from './lane-of-ports.ts'
 import { codeIn, kindFor } from './read-places.ts'
 import { measureOfShipment, readShipment } from './read-shipment.ts'
+import { resolveLanes } from './resolve-lanes.ts'
 
 export type EmissionsToolWords = Pick<EmissionsPage, 'factors' | 'result' | 'form' | 'faults'> & {
   readonly edition: string
@@ -111,7 +113,7 @@ const readSteps = async (
   }
   const steps = await Promise.all(
     shipment.steps.map(async (step, index) => {
-      const kind = kindFor(emissionFactors.find(step.by)?.mode)
+      const kind = kindFor(step.by === LANE_OF_PORTS ? 'sea' : emissionFactors.find(step.by)?.mode)
       const [from, to] = await Promise.all([
         read(step.from, kind, `from${index + 1}`),
         read(step.to, kind, `to${index + 1}`),
@@ -139,7 +141,7 @@ export const answerEmissions =
       ? { shipment: typed, names: {}, faults: {} as Readonly<Record<string, string>> }
       : await readSteps(typed, distances, toolWords, reader)
     const words = { ...toolWords, places: { ...places, ...names } }
-    const estimate = estimateEmissions(shipment, emissionFactors, distances)
+    const estimate = estimateEmissions(resolveLanes(shipment, distances ?? noDistances), emissionFactors, distances)
     if (estimate._tag === 'Estimated' && unclear.length === 0)
       return {
         _tag: 'Answer',

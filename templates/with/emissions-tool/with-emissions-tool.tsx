@@ -1,23 +1,28 @@
-import { memo, type ReactElement, useCallback, useMemo } from 'react'
+import { memo, type ReactElement, useCallback, useMemo, useState } from 'react'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
-import { EmissionsResult, type EmissionsResultProps } from '../../sections/emissions-result/emissions-result.tsx'
+import {
+  EmissionsAnswer,
+  EmissionsLines,
+  type EmissionsResultProps,
+} from '../../sections/emissions-result/emissions-result.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { fieldIdOf } from '../../ui/field-text.ts'
-import { FormGroup } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { PlaceKind } from '../place/place-client.ts'
 import type { PlaceFieldsData } from '../place/with-place-fields.tsx'
 import { type RouteAsking, useRouteClient } from '../route/with-route-form.tsx'
+import { MoreGroup } from '../tool/more-fields.tsx'
 import { ToolActions } from '../tool/tool-actions.tsx'
 import { ToolFrame } from '../tool/tool-frame.tsx'
 import type { ToolValues } from '../tool/tool-values.ts'
 import { type AnswerValues, type GivenAnswer, useTool } from '../tool/use-tool.ts'
 import type { EmissionsToolWords, PlaceReader } from './answer-emissions.ts'
+import { alongLane, ChosenLaneButton } from './chosen-lane-button.tsx'
 import { tidyPlaces } from './read-places.ts'
 import { completeShipment, isShipmentField, MAX_STEPS, stepNumbers, withoutStep } from './read-shipment.ts'
-import { type StepChoices, StepFields } from './step-fields.tsx'
+import { mainStep, type StepChoices, StepEnds, StepFields } from './step-fields.tsx'
 import styles from './with-emissions-tool.module.css'
 
 export type EmissionsToolProps = {
@@ -39,8 +44,16 @@ const loadFor =
     return answerEmissions(words, places, reader)
   }
 
-/** Memoised: re-renders for another result only. */
-const Result = memo(EmissionsResult)
+/** Memoised: re-render for another result only. */
+const Answer = memo(EmissionsAnswer)
+const Lines = memo(EmissionsLines)
+
+/** What the folded fields hold, in a line: the steps in their order. */
+const writeHeld = (values: ToolValues, { factors }: EmissionsToolProps['words']): string =>
+  stepNumbers(values)
+    .map((step) => factors[values[`by${step}`] ?? ''])
+    .filter((name) => name !== undefined)
+    .join(' → ')
 
 /** The calculator: a form and its result. */
 export const WithEmissionsTool = ({
@@ -87,48 +100,69 @@ export const WithEmissionsTool = ({
       () => {},
     )
   }
+  const { generation } = tool
+  // Decided when the fields are set: while one is changed, none moves from under the cursor.
+  const [main, setMain] = useState({ generation, step: mainStep(values, choices) })
+  if (main.generation !== generation) setMain({ generation, step: mainStep(values, choices) })
   const steps = stepNumbers(values)
   const loads = Object.entries(form.loads).map(([value, label]) => ({ value, label }))
   const next = steps.length + 1
+  const stepProps = { values, words: form, choices, faultOf, onAsk: ask, onEnter: follow }
+  const isFirst = (name: string): boolean =>
+    name === 'weight' || ['from', 'to', 'km'].some((field) => name === `${field}${main.step}`)
   return (
     <ToolFrame
       tool={tool}
-      words={{ ...words, label: form.label }}
-      renderResult={(result) => <Result {...result} renderActions={renderActions} />}
+      words={{ ...words, label: form.label, more: form.more }}
+      renderAnswer={({ figures, stack, csv }) => <Answer {...{ figures, stack, csv, renderActions }} />}
+      renderLines={(result) => <Lines {...result} />}
+      more={{
+        isMember: (name) => isShipmentField(name) && !isFirst(name),
+        preset: example,
+        held: writeHeld(values, words),
+        fields: (
+          <>
+            <MoreGroup {...form.goods}>
+              <Field {...fieldProps('teu')} optional={optional} inputMode="decimal" width="short" />
+              <Field {...fieldProps('containers')} optional={optional} inputMode="numeric" width="short" />
+              <SelectField {...fieldProps('load')} options={loads} />
+              <Checkbox name="cooled" {...form.cooled} optional="" isTicked={values['cooled'] !== undefined} />
+            </MoreGroup>
+            <MoreGroup {...form.way}>
+              {steps.map((step) => (
+                <StepFields
+                  key={step}
+                  step={step}
+                  isMain={step === main.step}
+                  {...stepProps}
+                  onRemove={
+                    steps.length === 1
+                      ? undefined
+                      : () => put(withoutStep(values, step), fieldIdOf(`by${Math.min(step, steps.length - 1)}`))
+                  }
+                />
+              ))}
+              {next > MAX_STEPS ? null : (
+                <div className={styles.add}>
+                  <Button
+                    size="small"
+                    onClick={() => put({ ...values, [`by${next}`]: 'truck-eu' }, fieldIdOf(`by${next}`))}
+                  >
+                    {form.add}
+                  </Button>
+                </div>
+              )}
+            </MoreGroup>
+          </>
+        ),
+      }}
     >
-      <FormGroup {...form.goods}>
-        <Field {...fieldProps('weight')} inputMode="decimal" width="short" />
-        <Field {...fieldProps('teu')} optional={optional} inputMode="decimal" width="short" />
-        <Field {...fieldProps('containers')} optional={optional} inputMode="numeric" width="short" />
-        <SelectField {...fieldProps('load')} options={loads} width="short" />
-        <Checkbox name="cooled" {...form.cooled} optional="" isTicked={values['cooled'] !== undefined} />
-      </FormGroup>
-      <FormGroup {...form.way}>
-        {steps.map((step) => (
-          <StepFields
-            key={step}
-            step={step}
-            values={values}
-            words={form}
-            choices={choices}
-            faultOf={faultOf}
-            onAsk={ask}
-            onEnter={follow}
-            onRemove={
-              steps.length === 1
-                ? undefined
-                : () => put(withoutStep(values, step), fieldIdOf(`by${Math.min(step, steps.length - 1)}`))
-            }
-          />
-        ))}
-        {next > MAX_STEPS ? null : (
-          <div className={styles.add}>
-            <Button size="small" onClick={() => put({ ...values, [`by${next}`]: 'truck-eu' }, fieldIdOf(`by${next}`))}>
-              {form.add}
-            </Button>
-          </div>
-        )}
-      </FormGroup>
+      <StepEnds step={main.step} {...stepProps} />
+      <Field {...fieldProps('weight')} inputMode="decimal" />
+      <ChosenLaneButton
+        pattern={form.useLane}
+        onUse={(lane) => put(alongLane(values, main.step, lane), fieldIdOf('weight'))}
+      />
     </ToolFrame>
   )
 }

@@ -5,6 +5,7 @@ import styles from './tool-actions.module.css'
 import { writeCsv } from './write-csv.ts'
 
 export type ActionWords = {
+  readonly lines: string
   readonly copy: string
   readonly copied: string
   readonly csv: string
@@ -38,6 +39,7 @@ export const ToolActions = ({ words, settle, csv, fileName }: ToolActionsProps):
   }
   return (
     <div className={styles.actions}>
+      <a href="#lines">{words.lines}</a>
       <Button size="small" onClick={copy}>
         {words.copy}
       </Button>

@@ -8,7 +8,7 @@ const words = (edition: string) => {
   const page = readJson(repositoryDir, `content/${edition}/tools/duty-estimator.json`) as DutyToolWords & {
     readonly example: string
   }
-  return { ...page, edition }
+  return { ...page, edition, reference: '/reference' }
 }
 
 const english = words('en-US')
@@ -95,11 +95,11 @@ describe('answerDuty', () => {
   ])('says beside each line in %s how far its source was checked', async (edition, mark) => {
     const answer = await answerDuty(words(edition), load)(example)
     if (answer._tag !== 'Answer') throw new Error(answer._tag)
-    const { lines, facts, csv } = answer.result
-    const remarks = lines.rows.map(({ source }) => source.remarks ?? [])
+    const { lines, open, csv } = answer.result
+    const remarks = lines.groups.flatMap(({ rows }) => rows).map(({ source }) => source.remarks ?? [])
     expect(remarks.length).toBeGreaterThan(3)
     expect(remarks.filter(([remark = '']) => !mark.test(remark))).toEqual([])
-    const cited = facts
+    const cited = open.facts
       .flatMap(({ values }) => values)
       .filter(({ href, text }) => href !== undefined && /9903/.test(text))
     expect(cited.length).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ describe('answerDuty', () => {
   it('names no day on which a source was read that nobody has read', async () => {
     const answer = await answerDuty(english, load)(example)
     if (answer._tag !== 'Answer') throw new Error(answer._tag)
-    const dates = answer.result.lines.rows.map(({ source }) => source.source?.date)
+    const dates = answer.result.lines.groups.flatMap(({ rows }) => rows).map(({ source }) => source.source?.date)
     expect(dates).toContain('September 18, 2024')
     expect(dates).toContain(undefined)
     expect(dates).not.toContainEqual(expect.stringContaining('2026'))

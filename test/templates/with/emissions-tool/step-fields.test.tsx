@@ -22,6 +22,7 @@ describe('StepFields', () => {
   const html = renderToStaticMarkup(
     <StepFields
       step={1}
+      isMain={false}
       values={{ by1: 'sea', from1: 'CNSHA' }}
       words={page.form as never}
       choices={choices}
