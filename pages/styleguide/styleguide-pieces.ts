@@ -157,7 +157,7 @@ export const selectPieces = (context: SiteBuildContext) => {
       items: selectOpenJobs(context)
         .slice(0, SHOWN)
         .map((entry) => selectJobItem(context, entry)),
-      posted: t('careers.posted'),
+      closes: t('careers.closes'),
     },
     offices: offices.offices.items.slice(0, SHOWN),
     placeMap: offices.map,

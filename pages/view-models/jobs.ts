@@ -4,6 +4,7 @@ import type { JobItem } from '#templates/sections/job-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectDay } from './format-day.ts'
 import { jobPath } from './paths.ts'
+import { selectPay } from './pay.ts'
 import { selectRelatedOne } from './related.ts'
 
 type JobEntry = { readonly id: string; readonly job: Job; readonly facts: JobFacts; readonly file: string }
@@ -54,6 +55,7 @@ export const selectJobItem = (context: SiteBuildContext, entry: JobEntry): JobIt
     team: team.id,
     places: facts.places,
     notes: [selectPlaces(context, entry), team.data.name, selectHours(context, facts.hours)],
-    posted: selectDay(facts.posted, context.edition),
+    pay: facts.pay.map((range) => selectPay(context, range)),
+    closes: selectDay(facts.closes, context.edition),
   }
 }

@@ -17,7 +17,7 @@ export type CareersProps = {
   readonly featured?: FeaturedEntryProps
   readonly roles: {
     readonly title: string
-    readonly posted: string
+    readonly closes: string
     readonly jobs: readonly JobItem[]
     readonly more: LinkItem
   }
@@ -46,7 +46,7 @@ export const Careers = ({
   <>
     <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />} />
     <Band id="roles" title={roles.title}>
-      <JobList jobs={roles.jobs} posted={roles.posted} />
+      <JobList jobs={roles.jobs} closes={roles.closes} />
       <MoreLink {...roles.more} />
     </Band>
     <Band id="teams" title={teams.title} intro={teams.intro}>

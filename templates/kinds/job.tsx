@@ -22,7 +22,7 @@ export type JobProps = {
   readonly benefits: TitledBandProps
   /** Set for an open role. */
   readonly apply?: { readonly title: string; readonly text: string; readonly action: LinkItem }
-  readonly others: { readonly title: string; readonly posted: string; readonly jobs: readonly JobItem[] }
+  readonly others: { readonly title: string; readonly closes: string; readonly jobs: readonly JobItem[] }
   readonly contact: ContactBlockProps
 }
 
@@ -36,7 +36,16 @@ const List = ({ items }: { readonly items: readonly string[] }): ReactElement =>
 
 export const Job = ({ head, gone, work, asked, team, benefits, apply, others, contact }: JobProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <PageHead
+      {...head}
+      aside={
+        apply === undefined ? undefined : (
+          <div className={styles.apply}>
+            <ButtonLink {...apply.action} />
+          </div>
+        )
+      }
+    />
     {gone === undefined ? null : (
       <Band id="gone" title={gone.title}>
         <Note text={gone.text} look="warning" />
@@ -75,7 +84,7 @@ export const Job = ({ head, gone, work, asked, team, benefits, apply, others, co
     )}
     {others.jobs.length === 0 ? null : (
       <Band id="others" title={others.title}>
-        <JobList jobs={others.jobs} posted={others.posted} />
+        <JobList jobs={others.jobs} closes={others.closes} />
       </Band>
     )}
     <ContactBlock {...contact} />

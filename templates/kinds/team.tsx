@@ -19,7 +19,7 @@ export type TeamProps = {
   }
   readonly roles: {
     readonly title: string
-    readonly posted: string
+    readonly closes: string
     readonly jobs: readonly JobItem[]
     /** Shown if there are none. */
     readonly none: string
@@ -37,7 +37,7 @@ export const Team = ({ head, about, tasks, roles, reading, others, contact }: Te
       <DataTable labelledBy="tasks" columns={tasks.columns} rows={tasks.rows} />
     </Band>
     <Band id="roles" title={roles.title}>
-      {roles.jobs.length === 0 ? <Note text={roles.none} /> : <JobList jobs={roles.jobs} posted={roles.posted} />}
+      {roles.jobs.length === 0 ? <Note text={roles.none} /> : <JobList jobs={roles.jobs} closes={roles.closes} />}
     </Band>
     <EntryBand id="reading" {...reading} />
     <TagBand id="other-teams" {...others} />

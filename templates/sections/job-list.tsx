@@ -11,12 +11,15 @@ export type JobItem = {
   readonly places: readonly string[]
   /** Facts for readers: places, team, hours. */
   readonly notes: readonly string[]
-  readonly posted: { readonly text: string; readonly dateTime: string }
+  /** Ranges of pay, which differ between places. */
+  readonly pay: readonly string[]
+  /** The last day to apply. */
+  readonly closes: { readonly text: string; readonly dateTime: string }
 }
 
-type JobListProps = { readonly jobs: readonly JobItem[]; readonly posted: string }
+type JobListProps = { readonly jobs: readonly JobItem[]; readonly closes: string }
 
-export const JobList = ({ jobs, posted }: JobListProps): ReactElement => (
+export const JobList = ({ jobs, closes }: JobListProps): ReactElement => (
   <ul className={styles.jobs}>
     {jobs.map((job) => (
       <li key={job.href}>
@@ -28,10 +31,15 @@ export const JobList = ({ jobs, posted }: JobListProps): ReactElement => (
             <li key={note}>{note}</li>
           ))}
         </ul>
-        <p className={styles.posted}>
-          {posted}
-          <time dateTime={job.posted.dateTime}>{job.posted.text}</time>
-        </p>
+        <div className={styles.terms}>
+          {job.pay.map((pay) => (
+            <p key={pay}>{pay}</p>
+          ))}
+          <p className={styles.closes}>
+            {closes}
+            <time dateTime={job.closes.dateTime}>{job.closes.text}</time>
+          </p>
+        </div>
       </li>
     ))}
   </ul>

@@ -11,7 +11,7 @@ export type JobFilterProps = {
   readonly words: {
     readonly filters: string
     readonly clear: string
-    readonly posted: string
+    readonly closes: string
     /** Shown if no role matches. */
     readonly none: string
     /** Texts for a list of 0, 1, 2 … roles, formatted by the build. */
@@ -61,7 +61,7 @@ export const WithJobFilter = ({ jobs, fields, words }: JobFilterProps): ReactEle
       <p className={styles.count} role="status">
         {words.counts[shown.length]}
       </p>
-      {shown.length === 0 ? <p>{words.none}</p> : <JobList jobs={shown} posted={words.posted} />}
+      {shown.length === 0 ? <p>{words.none}</p> : <JobList jobs={shown} closes={words.closes} />}
     </>
   )
 }

@@ -31,7 +31,7 @@ export const selectTeam = (context: SiteBuildContext, { id, file, data }: Entry<
     },
     roles: {
       title: t('careers.roles'),
-      posted: t('careers.posted'),
+      closes: t('careers.closes'),
       jobs: jobs.map((entry) => selectJobItem(context, entry)),
       none: roles.none,
     },

@@ -38,7 +38,7 @@ export const page = definePage({
       },
       roles: {
         title: t('careers.newest-roles'),
-        posted: beforeText(t('careers.posted'), context.edition),
+        closes: beforeText(t('careers.closes'), context.edition),
         jobs: open.slice(0, rolesShown).map((entry) => selectJobItem(context, entry)),
         more: { label: t('careers.all-roles', { count: open.length }), href: jobsPath },
       },

@@ -42,7 +42,7 @@ export const selectJobFilter = (context: SiteBuildContext): JobFilterProps => {
     words: {
       filters: t('careers.filters'),
       clear: t('careers.clear'),
-      posted: beforeText(t('careers.posted'), context.edition),
+      closes: beforeText(t('careers.closes'), context.edition),
       none: data.roles.none,
       counts: Array.from({ length: jobs.length + 1 }, (_, count) => t('careers.shown', { count, all: jobs.length })),
     },

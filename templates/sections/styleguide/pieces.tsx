@@ -154,7 +154,7 @@ export type GatheringsProps = {
     readonly upcoming: readonly EventItem[]
     readonly held: readonly HeldEvent[]
   }
-  readonly jobs: { readonly items: readonly JobItem[]; readonly posted: string }
+  readonly jobs: { readonly items: readonly JobItem[]; readonly closes: string }
   readonly offices: readonly Office[]
   readonly placeMap: PlaceMapProps
   readonly papers: readonly PaperEntry[]
@@ -197,7 +197,7 @@ export const Gatherings = (props: GatheringsProps): ReactElement => {
         <HeldEvents events={events.held} />
       </Specimen>
       <Specimen name="sections/job-list">
-        <JobList jobs={jobs.items} posted={jobs.posted} />
+        <JobList jobs={jobs.items} closes={jobs.closes} />
       </Specimen>
       <Specimen name="sections/offices">
         <Offices offices={offices} />

@@ -9,7 +9,8 @@ const aJob = (job: Partial<JobItem>): JobItem => ({
   team: 'imports',
   places: ['shanghai'],
   notes: [],
-  posted: { text: 'a day', dateTime: '2026-11-21' },
+  pay: [],
+  closes: { text: 'a day', dateTime: '2026-11-21' },
   ...job,
 })
 

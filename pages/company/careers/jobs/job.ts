@@ -14,9 +14,9 @@ import {
   selectPlaceName,
 } from '../../../view-models/jobs.ts'
 import { careersPath, jobsPath, rolesAtPath, teamPath } from '../../../view-models/paths.ts'
+import { selectPay } from '../../../view-models/pay.ts'
 import { selectRelatedOne } from '../../../view-models/related.ts'
 import { beforeText } from '../../../view-models/spacing.ts'
-import { selectPay } from './pay.ts'
 
 /** Pay as one line if it is equal everywhere, else one line per group of places. */
 const selectPayLines = (
@@ -93,7 +93,7 @@ export const selectJob = (context: SiteBuildContext, entry: Entry<Job>): JobProp
       : {}),
     others: {
       title: t('careers.others'),
-      posted: beforeText(t('careers.posted'), edition),
+      closes: beforeText(t('careers.closes'), edition),
       jobs: others.map((other) => selectJobItem(context, other)),
     },
     contact: selectContact(context),

@@ -1,5 +1,5 @@
 import type { JobFacts } from '#content/schema/career.ts'
-import type { SiteBuildContext } from '../../../define.ts'
+import type { SiteBuildContext } from '../define.ts'
 
 type Pay = JobFacts['pay'][number]
 
