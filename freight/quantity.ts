@@ -109,7 +109,16 @@ const MAX_CHARACTERS = 40
 
 const NUMBER = /^([^\d.,-]*?) ?(-?)([\d.,](?:[\d., ']*[\d.,])?) ?([万萬]|千(?!克|米)|k(?![a-z]))? ?(\D+3|\D*)$/
 
-const MULTIPLES: Readonly<Record<string, string>> = { 万: '10000', 萬: '10000', 千: '1000', k: '1000' }
+/** Of money, `m` is a million and `w` ten thousand; of other measures they are units. */
+const SUM =
+  /^([^\d.,-]*?) ?(-?)([\d.,](?:[\d., ']*[\d.,])?) ?(百万|[亿億万萬千]|(?:k|millions?|mio|mn|mm?|w)(?![a-z])\.?)? ?(\D*)$/
+
+const MULTIPLES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...['千', 'k'].map((name) => [name, '1000']),
+  ...['万', '萬', 'w'].map((name) => [name, '10000']),
+  ...['百万', 'm', 'mm', 'mn', 'mio', 'million', 'millions'].map((name) => [name, '1000000']),
+  ...['亿', '億'].map((name) => [name, '100000000']),
+])
 
 /**
  * Reads a number as people type and paste it: with currency or unit, separators of thousands, spaces, full-width
@@ -126,11 +135,12 @@ export const readQuantity = (typed: string, measure: Measure, currency?: string)
     .replace(/[，、]/g, ',')
     .replace(/。/g, '.')
     .trim()
-    // The end of the clause that it was copied from.
-    .replace(/[,;]$/, '')
+    // The end of the clause that it was copied from, or of a sum that nothing may be added to: `45000.-`, `元整`.
+    .replace(/[,;]$|(?:\/|[.,])-$|(?<=元)整$/, '')
     // A figure that is said to be rough, or that a spreadsheet marks as a number, is this figure.
     .replace(/^(?:约|大约|approx\.?|approximately|about|ca\.?|circa|~|≈|\+)\s*(?=[^\s])/, '')
-  const [, prefix = '', sign = '', numeral = '', multiple = '', suffix = ''] = NUMBER.exec(text) ?? []
+  const [, prefix = '', sign = '', numeral = '', multiple = '', suffix = ''] =
+    (measure === 'money' ? SUM : NUMBER).exec(text) ?? []
   if (numeral === '') return UNREADABLE
   const [before, after] = [prefix.trim(), suffix.trim().replace(/(?<=[a-z])\.$/, '')]
   const [factorBefore, factorAfter] = [unitFactor(before, measure, currency), unitFactor(after, measure, currency)]
@@ -139,7 +149,8 @@ export const readQuantity = (typed: string, measure: Measure, currency?: string)
   if (measure !== 'money' && before !== '' && after !== '') return UNREADABLE
   const factor = before === '' ? factorAfter : factorBefore
   const read = readNumeral(numeral)
-  const finish = (value: string): string => sign + multiply(multiply(value, MULTIPLES[multiple] ?? '1'), factor)
+  const finish = (value: string): string =>
+    sign + multiply(multiply(value, MULTIPLES[multiple.replace('.', '')] ?? '1'), factor)
   if (read._tag === 'One') return { _tag: 'Quantity', value: finish(read.value) }
   // What a percentage may mean is never a thousand.
   if (read._tag === 'Ambiguous' && measure === 'percent')
