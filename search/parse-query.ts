@@ -35,6 +35,8 @@ export type Query = {
 /** Longer queries are cut; an address may contain anything. */
 const longestQuery = 200
 const mostTerms = 16
+/** Words that say little within a question, and are codes of airports or beginnings of names: `my container got rolled`. */
+const fillers = new Set('any anyone get gets getting got me many much need needed per please still want way'.split(' '))
 
 export const parseQuery = (typed: string): Query => {
   const text = typed.slice(0, longestQuery)
@@ -49,7 +51,7 @@ export const parseQuery = (typed: string): Query => {
       codes: codes.map((digits) => parentsOf(digits).filter(({ length }) => length >= shortestCode)),
       isCode: false,
       asksForCode: isAsked && terms.length > 0,
-      wholes: isAsked && terms.length > 0 ? [rest, text] : [text],
+      wholes: isAsked && terms.length > 0 ? [rest, ...wholesOf(text)] : wholesOf(text),
       terms: (terms.length > 0 ? terms : termsOf(text)).slice(0, mostTerms),
     }
   }
@@ -63,13 +65,19 @@ export const parseQuery = (typed: string): Query => {
     codes: [],
     isCode: true,
     asksForCode: false,
-    wholes: [text],
+    wholes: wholesOf(text),
     terms: [{ text: digits, kind: 'beginning' }],
   }
 }
 
 /** Two digits among words are a number of something else. */
 const shortestCode = 4
+
+/** A heading of chapters 98 and 99, which are not goods, with its digits behind it. */
+const SPECIAL = /(?<!\d)(9[89]\d\d)(?:\.?\d\d){1,3}(?!\d)/g
+
+/** A text, and the same with the first four digits of a heading that has no page: `9903` for `9903.88.15`. */
+const wholesOf = (text: string): readonly string[] => [...new Set([text, text.replace(SPECIAL, '$1')])]
 
 const parentsOf = (digits: string): readonly string[] =>
   [10, 8, 6, 4].filter((length) => length <= digits.length).map((length) => digits.slice(0, length))
@@ -98,6 +106,7 @@ const termsOf = (text: string): readonly QueryTerm[] => {
     const text = words.at(-1)
     if (text === undefined) return []
     const isLast = isOpen && index === runs.length - 1
+    if (!isLast && runs.length > 2 && fillers.has(text)) return []
     const kind = !/^[a-z0-9]+$/.test(text) ? 'exact' : isLast ? 'beginning' : 'word'
     return [{ text, kind, ...(words.length > 1 ? { parts: words.slice(0, -1) } : {}) }]
   })

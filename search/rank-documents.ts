@@ -31,9 +31,9 @@ const exactly = 1000
 const asWritten = 3000
 /**
  * Bonus for a page that is meant by a part of a query, as a share of the best score: by one word or several, or by one
- * that holds whatever else is asked.
+ * that holds whatever else is asked, of a word or longer.
  */
-const ofPhrase = { one: 1.1, several: 1.1, rest: 0.35, open: 1.1 } as const
+const ofPhrase = { one: 1.1, several: 1.1, rest: 0.35, open: 1.1, longOpen: 1.5 } as const
 /** Bonus for a name that many pages share, such as that of a city. */
 const byName = 1.6
 /** Bonus for a page whose title matches after corrections, as a share of its score. */
@@ -86,8 +86,11 @@ const correct = (text: string, spellings: readonly Spelling[]): string =>
 /** Lifts the pages that phrases of the query mean: above all others if the phrase is the whole query. */
 const liftMeant = (scores: ScoreBoard, meant: readonly Meant[]): void => {
   const best = scores.ids.reduce((most, id) => Math.max(most, scores.of(id)), 1)
-  for (const { id, share, weight, isOpen, place } of meant) {
-    const lift = weight >= 2 ? ofPhrase.several + ofPhrase.rest * share : isOpen ? ofPhrase.open : ofPhrase.one * share
+  for (const { id, share, weight, isOpen, isLong, place } of meant) {
+    const lift = Math.max(
+      weight >= 2 ? ofPhrase.several + ofPhrase.rest * share : ofPhrase.one * Math.sqrt(share),
+      isOpen ? (isLong ? ofPhrase.longOpen : ofPhrase.open) : 0,
+    )
     scores.add(id, share === 1 ? asWritten - 100 * place : best * lift * 0.95 ** place)
   }
 }

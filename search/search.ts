@@ -53,8 +53,8 @@ export type SearchOptions = {
   readonly codeSection?: string
 }
 
-/** Factors for pages of codes, asked for or not. */
-const ofCodes = { asked: 3, unasked: 0.8 } as const
+/** Factors for pages of codes, asked for or not; the last for those that have some of the words alone. */
+const ofCodes = { asked: 3, unasked: 0.8, partly: 0.35 } as const
 
 /** Searches an index whose files `read` loads. Files are cached, so that the next keystroke needs few more. */
 export const openSearch = (read: ReadFile, options: SearchOptions = {}): Search => {
@@ -122,7 +122,11 @@ const searchIndex = async (
   { codeSection }: SearchOptions,
 ): Promise<Answered> => {
   const query = parseQuery(typed)
-  const codeFactor = query.asksForCode ? ofCodes.asked : query.isCode ? 1 : ofCodes.unasked
+  const codeFactor = (fit: Hit['fit']): number => {
+    if (query.asksForCode) return ofCodes.asked
+    if (query.isCode || query.codes.length > 0) return 1
+    return fit === 'some' ? ofCodes.partly : ofCodes.unasked
+  }
   const { candidates, total, spellings, keys } = await rankDocuments(index, query, Math.max(limit, closerLook))
   const looked = await Promise.all(
     candidates.map(async (candidate) => {
@@ -137,7 +141,7 @@ const searchIndex = async (
     score:
       candidate.score *
       phraseFactor(keys, candidate.row[1], candidate.row[3]) *
-      (candidate.row[2] === codeSection ? codeFactor : 1),
+      (candidate.row[2] === codeSection ? codeFactor(candidate.fit) : 1),
   }))
   return {
     _tag: 'Answered',

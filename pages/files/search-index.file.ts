@@ -1,5 +1,7 @@
+import type { SearchSection } from '#content/schema/search-sections.ts'
 import type { PageRecord } from '#runtime/protocol/page-record.ts'
 import { buildIndex } from '#search/build-index.ts'
+import { compact } from '#search/normalise.ts'
 import type { SearchPhrase } from '#search/phrases.ts'
 import type { SearchDocument } from '#search/search-document.ts'
 import { defineFile, type SiteBuildContext } from '../define.ts'
@@ -19,8 +21,20 @@ const selectPhrases = (
     throw new Error(
       `${entry.file}: no page to search has the path ${missing.join(', ')}. Correct it, or remove the line.`,
     )
-  return Object.entries(entry.data).flatMap(([path, texts]) => texts.map((text) => ({ text, paths: [path] })))
+  const written = Object.entries(entry.data).flatMap(([path, texts]) => texts.map((text) => ({ text, paths: [path] })))
+  const taken = new Set(written.map(({ text }) => compact(text)))
+  return [...written, ...namePhrases(documents).filter(({ text }) => !taken.has(compact(text)))]
 }
+
+/** Names of terms that are no common words: several words, three Chinese characters, an abbreviation. */
+const namePhrases = (documents: readonly SearchDocument[]): readonly SearchPhrase[] =>
+  documents
+    .filter(({ section }) => section === ('glossary' satisfies SearchSection))
+    .flatMap(({ path, title, otherTitles = [], names = [] }) =>
+      [title, ...otherTitles, ...names]
+        .filter((name) => /\S\s\S|\p{sc=Han}{3}|^[A-Z0-9]{3,}$/u.test(name))
+        .map((text) => ({ text, paths: [path] })),
+    )
 
 /** Pages offered in place of a missing one by their address: those of large families are found by their texts. */
 const listAddressed = (records: readonly PageRecord[]): ((document: SearchDocument) => boolean) => {

@@ -26,6 +26,10 @@ const phrases: NonNullable<IndexOptions['phrases']> = [
   { text: '充电宝', paths: ['/battery'] },
   { text: 'dimensions', paths: ['/container', '/pallet'] },
   { text: 'tracking', paths: ['/pallet'] },
+  { text: 'stuck in customs', paths: ['/bank'] },
+  { text: 'how much *', paths: ['/quote'] },
+  { text: '= port code', paths: ['/bank'] },
+  { text: '9903 *', paths: ['/battery'] },
 ]
 
 const pathsFor = async (typed: string, options: IndexOptions = { phrases }): Promise<readonly string[]> => {
@@ -48,6 +52,20 @@ describe('phrases', () => {
     const files = new Map(buildIndex(pages, { phrases }).map(({ name, text }) => [name, JSON.parse(text) as unknown]))
     const answer = await openSearch(async (name) => files.get(name))('how much does it cost')
     expect(answer).toMatchObject({ hits: [{ path: '/quote', fit: 'all' }] })
+  })
+
+  it.each([
+    ['goods stuck at the customs', '/bank'],
+    ['how much for batteries', '/quote'],
+    ['9903.88.15', '/battery'],
+    ['does 9903.01.25 apply', '/battery'],
+    ['port code', '/bank'],
+  ])('lead %j to their page', async (typed, path) => {
+    expect((await pathsFor(typed))[0]).toBe(path)
+  })
+
+  it('that hold alone do not among other words', async () => {
+    expect(await pathsFor('port code of a pallet')).not.toContain('/bank')
   })
 
   it('count before pages with some of their words', async () => {

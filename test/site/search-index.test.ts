@@ -18,7 +18,13 @@ const judged = readJson(repositoryDir, 'test/search/judged-queries.json') as Rea
 
 /** Nothing is tuned on these. */
 const heldOut = readJson(repositoryDir, 'test/search/held-out-queries.json') as Readonly<Record<string, Judged>>
-const leastRanks: Readonly<Record<string, number>> = { 'en-US': 0.93, 'zh-CN': 0.97 }
+const leastRanks: Readonly<Record<string, number>> = { 'en-US': 0.94, 'zh-CN': 0.97 }
+
+/**
+ * Written before search was tried with them, in four rounds; each round's faults were mended before the next. Their mean
+ * ranks at first: 0.82, 0.86, 0.83 and 0.88 in en-US, 0.89, 0.83, 0.83 and 0.77 in zh-CN.
+ */
+const typed = readJson(repositoryDir, 'test/search/typed-queries.json') as Readonly<Record<string, Judged>>
 
 /** Queries of two places with the codes of their lane; null for those that name none, or not clearly. */
 const laneQueries = readJson(repositoryDir, 'test/freight/routes/lane-queries.json') as Readonly<
@@ -137,6 +143,12 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
     expect(await meanRankOf(queries)).toBeGreaterThanOrEqual(leastRanks[edition] ?? 1)
   })
 
+  it('ranks the expected pages near the top for queries as visitors type them', async () => {
+    const queries = typed[edition] ?? []
+    expect(queries.length).toBeGreaterThan(190)
+    expect(await meanRankOf(queries)).toBeGreaterThanOrEqual(0.96)
+  })
+
   it('leads two places to the page of their lane, and nothing else to one', async () => {
     const desk = openDesk(edition)
     const wrong: string[] = []
@@ -168,7 +180,8 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
 
   it('has judged queries for existing pages only', () => {
     const known = new Set(pages.map(({ path: at }) => at))
-    const wanted = [...(judged[edition] ?? []), ...(heldOut[edition] ?? [])].flatMap((one) => one.wanted)
+    const lists = [judged, heldOut, typed].flatMap((list) => list[edition] ?? [])
+    const wanted = lists.flatMap((one) => one.wanted)
     // Lanes without a document of their own are planned in the browser.
     const documents = wanted.filter((at) => !at.startsWith('/route-search/plan/'))
     expect(documents.filter((at) => !known.has(at))).toEqual([])
