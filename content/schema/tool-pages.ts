@@ -37,6 +37,7 @@ const Shared = {
 }
 
 const Checks = D.struct({ primary: Text, secondary: Text, unverified: Text })
+const HeadingChecks = pipe(Checks, D.intersect(D.struct({ verbatim: Text })))
 
 /** `content/<edition>/tools/emissions-calculator.json` */
 export const EmissionsPage = D.struct({
@@ -222,7 +223,7 @@ export const DutyPage = D.struct({
     /** In place of a rate, for a flat fee. */
     fixed: Text,
     /** How far an additional duty, or another rate, was checked; `beside` puts it behind a text. */
-    checked: D.struct({ heading: Checks, rate: Checks, beside: Text }),
+    checked: D.struct({ heading: HeadingChecks, rate: Checks, beside: Text }),
     period: Text,
     sum: Text,
     /** Names of lines where there is little room. */
@@ -277,7 +278,7 @@ export const DutyPage = D.struct({
           since: Text,
           eu: Text,
           status: D.struct({ final: Text, reported: Text }),
-          looks: Checks,
+          looks: HeadingChecks,
         }),
       ),
     ),

@@ -23,6 +23,9 @@ export type MeasureScope =
  */
 export type Look = { readonly by: 'primary' | 'secondary' | 'unverified'; readonly on: string }
 
+/** `verbatim`: heading, rate and countries agree with the words of revision 21 of 2026, as a public copy holds it. */
+export type HeadingLook = { readonly by: Look['by'] | 'verbatim'; readonly on: string }
+
 /** An additional US duty: who pays it, on what, from which day. */
 export type MeasureRow = {
   readonly id: string
@@ -51,8 +54,8 @@ export type MeasureRow = {
   /** `reported`: its final notice has not been checked; it counts as likely. */
   readonly status: 'final' | 'reported'
   readonly source: string
-  /** How heading and codes were looked up; rates and days were not compared with the Federal Register. */
-  readonly checked: Look
+  /** How the heading was looked up; days were not compared with the Federal Register. */
+  readonly checked: HeadingLook
 }
 
 /** Families that are not due on goods that owe a duty of another family. */

@@ -67,9 +67,10 @@ const writeLook = (
   { result, edition }: DutyWords,
 ): string => {
   const row = baseRates.measures.find(({ id }) => id === measure)
-  const { by, on } = row?.checked ?? baseRates.sources[source]?.checked ?? {}
-  if (by === undefined || on === undefined) return ''
-  return fill(result.checked[row === undefined ? 'rate' : 'heading'][by], { date: writeDate(on, edition) })
+  if (row !== undefined)
+    return fill(result.checked.heading[row.checked.by], { date: writeDate(row.checked.on, edition) })
+  const look = baseRates.sources[source]?.checked
+  return look === undefined ? '' : fill(result.checked.rate[look.by], { date: writeDate(look.on, edition) })
 }
 
 const writeSource = (line: DutyLine, words: DutyWords, figures: Figures): Citation => {

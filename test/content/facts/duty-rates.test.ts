@@ -126,9 +126,36 @@ describe('the US tariff', () => {
     }
   })
 
+  it('has the rates of the schedule where it says that they agree with its words', () => {
+    // Column 1 of revision 21 of 2026: `+` for “the duty provided in the applicable subheading +”, else the rate in all.
+    const words: Readonly<Record<string, string>> = {
+      '9903.03.12–9903.03.14': '+50',
+      ...{ '9903.04.60': '100', '9903.04.62': '15', '9903.05.01': '+25' },
+      ...{ '9903.08.21': '+100', '9903.08.22': '+25', '9903.08.23': '+10', '9903.08.24': '15' },
+      ...{ '9903.74.01': '+25', '9903.74.02': '+10', '9903.74.08': '+25' },
+      ...{ '9903.76.01': '+10', '9903.76.02': '+25', '9903.76.03': '+25', '9903.76.20': '+10' },
+      ...{ '9903.76.21': '15', '9903.76.22': '15', '9903.76.23': '15', '9903.76.24': '15', '9903.79.01': '+25' },
+      ...{ '9903.82.02': '+50', '9903.82.04': '+25', '9903.82.05': '+15', '9903.82.09': '+25', '9903.82.10': '15' },
+      ...{ '9903.85.67': '+200', '9903.91.05': '+50', '9903.91.06': '+25', '9903.91.07': '+50', '9903.91.08': '+100' },
+      ...{ '9903.91.11': '+25', '9903.91.12': '+100', '9903.91.14': '+100', '9903.92.10': '+25' },
+      ...{ '9903.94.01': '+25', '9903.94.05': '+25', '9903.94.31': '+7.5', '9903.94.32': '10' },
+      ...{ '9903.94.41': '15', '9903.94.43': '15', '9903.94.51': '15', '9903.94.53': '15', '9903.94.61': '15' },
+      ...{ '9903.94.63': '15', '9903.94.67': '15' },
+    }
+    const claimed = measures.filter(({ checked }) => checked.by === 'verbatim')
+    expect(claimed.length).toBeGreaterThan(70)
+    const differing = claimed.filter(
+      ({ heading, percent, upTo }) => words[heading] !== (percent === undefined ? upTo : `+${percent}`),
+    )
+    expect(differing.map(({ id }) => id)).toEqual([])
+  })
+
   it('says of every measure and every source how far it was checked, and when', () => {
-    const looks = [...measures, ...Object.values(dutyRates.sources)].map(({ checked }) => checked)
-    expect(looks.map(({ by }) => by).filter((by) => !['primary', 'secondary', 'unverified'].includes(by))).toEqual([])
+    const sources = Object.values(dutyRates.sources)
+    const looks = [...measures, ...sources].map(({ checked }) => checked)
+    const marks = ['primary', 'secondary', 'unverified']
+    expect(sources.filter(({ checked }) => !marks.includes(checked.by))).toEqual([])
+    expect(measures.filter(({ checked }) => ![...marks, 'verbatim'].includes(checked.by))).toEqual([])
     expect(looks.map(({ on }) => on).filter((on) => !isDay(on))).toEqual([])
   })
 
