@@ -194,12 +194,13 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
       title: t('atlas.route.related'),
       list: {
         base: `${atlasKindPath('route')}/`,
+        unit: t('atlas.route.nm', { miles: '' }),
         items: content
           .get('relatedLanes', lane.slug)
           .data.map((other) => [
             t('atlas.route.lane', { from: portName(context, other.from), to: portName(context, other.to) }),
             other.slug,
-            t('atlas.route.nm', { miles: withCommas(other.nm) }),
+            withCommas(other.nm),
           ]),
       },
     },

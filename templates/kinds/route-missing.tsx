@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { ToolHead, type ToolHeadProps } from '../sections/heads/tool-head.tsx'
 import { LaneGroups, type LaneGroupsProps } from '../sections/route/lane-groups.tsx'
 import { Band } from '../ui/band.tsx'
 import { type MissingPlacesProps, WithMissingPlaces } from '../with/route/with-missing-places.tsx'
 import { type RouteAsking, type RouteFormProps, WithRouteForm } from '../with/route/with-route-form.tsx'
+import styles from './route-search.module.css'
 
 export type RouteMissingProps = {
-  readonly head: PageHeadProps
+  readonly head: ToolHeadProps
   readonly missing: MissingPlacesProps
-  readonly form: RouteFormProps & { readonly title: string }
+  readonly form: RouteFormProps
   readonly lanes: { readonly title: string; readonly intro: string; readonly groups: LaneGroupsProps['groups'] }
 }
 
@@ -16,16 +17,16 @@ export type RouteMissingProps = {
 export const RouteMissing = ({
   head,
   missing,
-  form: { title, ...form },
+  form,
   lanes,
   createClient,
 }: RouteMissingProps & RouteAsking): ReactElement => (
   <>
-    <PageHead {...head} />
-    <Band id="plan" title={title}>
+    <ToolHead {...head} />
+    <div className={styles.form}>
       <WithMissingPlaces {...missing} createClient={createClient} />
       <WithRouteForm {...form} createClient={createClient} />
-    </Band>
+    </div>
     <Band id="lanes" title={lanes.title} intro={lanes.intro}>
       <LaneGroups groups={lanes.groups} />
     </Band>

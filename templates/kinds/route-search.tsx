@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { ToolHead, type ToolHeadProps } from '../sections/heads/tool-head.tsx'
 import { Points } from '../sections/points.tsx'
 import { LaneGroups, type LaneGroupsProps } from '../sections/route/lane-groups.tsx'
 import { Band } from '../ui/band.tsx'
 import { type RouteAsking, type RouteFormProps, WithRouteForm } from '../with/route/with-route-form.tsx'
+import styles from './route-search.module.css'
 
 export type RouteSearchProps = {
-  readonly head: PageHeadProps
-  readonly form: RouteFormProps & { readonly title: string }
+  readonly head: ToolHeadProps
+  readonly form: RouteFormProps
   readonly lanes: { readonly title: string; readonly intro: string; readonly groups: LaneGroupsProps['groups'] }
   readonly places: EntryBandProps
   readonly method: {
@@ -21,7 +22,7 @@ export type RouteSearchProps = {
 
 export const RouteSearch = ({
   head,
-  form: { title, ...form },
+  form,
   lanes,
   places,
   method,
@@ -29,10 +30,10 @@ export const RouteSearch = ({
   createClient,
 }: RouteSearchProps & RouteAsking): ReactElement => (
   <>
-    <PageHead {...head} />
-    <Band id="plan" title={title}>
+    <ToolHead {...head} />
+    <div className={styles.form}>
       <WithRouteForm {...form} createClient={createClient} plansQuery />
-    </Band>
+    </div>
     <Band id="lanes" title={lanes.title} intro={lanes.intro}>
       <LaneGroups groups={lanes.groups} />
     </Band>

@@ -24,6 +24,13 @@ const overlaps = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1]
 const isOnSheet = ([left, top, right, bottom]: Box): boolean =>
   left > edge && top > edge && right < sheetWidth - edge && bottom < sheetHeight - edge
 
+/** How much longer the name of what a chart is about is on a phone, in units of the chart. */
+const onPhone = 1.75
+
+/** Whether a name beside a place is still on the sheet of a phone. */
+const isOnPhone = ([isWest, [left, , right]]: readonly [boolean, Box], width: number): boolean =>
+  isWest ? right - onPhone * width > 0 : left + onPhone * width < sheetWidth
+
 type Placed = {
   readonly x: number
   readonly y: number
@@ -48,7 +55,9 @@ const placeMarks = (sheet: Sheet, marks: readonly Mark[]): readonly Placed[] => 
         [false, [x + dotRoom, y - letter.height / 2, x + dotRoom + width, y + letter.height / 2]],
         [true, [x - dotRoom - width, y - letter.height / 2, x - dotRoom, y + letter.height / 2]],
       ]
-      const onSheet = boxes.filter(([, box]) => isOnSheet(box))
+      const onSheet = boxes
+        .filter(([, box]) => isOnSheet(box))
+        .toSorted((a, b) => Number(isOnPhone(b, width)) - Number(isOnPhone(a, width)))
       // What the chart is about has its name even where that covers another place.
       const free =
         onSheet.find(([, box]) => taken.every((other) => !overlaps(box, other))) ??

@@ -10,7 +10,7 @@ export type LaneGroupsProps = {
 }
 
 export const LaneGroups = ({ groups }: LaneGroupsProps): ReactElement => (
-  <div>
+  <div className={styles.groups}>
     {groups.map(({ label, links }) => (
       <Disclosure key={label} summary={label}>
         <ul className={styles.lanes}>

@@ -18,6 +18,12 @@ describe('the names on a chart', () => {
     expect(main.map(([, , name]) => name)).toEqual(['Chicago'])
   })
 
+  it('names a place near the right edge on its left, where a phone has room for it', () => {
+    const hongKong: Mark = { at: [114.2, 22.3], name: 'Hong Kong', kind: 'main' }
+    const { main } = drawMap(sheetOf('192_-3_4'), drawing, [hongKong])
+    expect(main.map(([, , name, side]) => [name, side])).toEqual([['Hong Kong', 'w']])
+  })
+
   it('leaves out the name of a neighbour that has no room', () => {
     const crowd = airports.map((mark, index) => ({ ...mark, at: [-87.7, 41.9 + index / 100] as const }))
     const { near } = drawMap(sheet, drawing, [chicago, ...crowd])
