@@ -4,7 +4,9 @@ import { Href, Meta, Text } from './text.ts'
 
 const Item = D.struct({ title: Text, text: Text })
 const Titled = { title: Text, intro: Text }
-const ByMode = D.struct({ fcl: Text, lcl: Text, air: Text })
+const ByMode = D.struct({ fcl: Text, lcl: Text, rail: Text, air: Text })
+/** Trains have no handling of their own: days are published from terminal to terminal. */
+const Handling = D.struct({ fcl: Text, lcl: Text, air: Text })
 const ByWay = D.struct({ truck: Text, rail: Text, barge: Text })
 const Mode = D.struct({ name: Text, use: Text })
 
@@ -63,21 +65,22 @@ export const RouteWords = D.struct({
   title: Text,
   description: Text,
   heading: Text,
-  lede: D.struct({ sea: Text, air: Text, rail: Text, near: Text, none: Text }),
+  lede: D.struct({ sea: Text, air: Text, rail: Text, railBack: Text, near: Text, none: Text }),
   through: D.record(D.string),
   facts: D.struct({ from: Text, to: Text, ports: Text, thisPort: Text, apart: Text, reverse: Text, reverseLane: Text }),
   units: D.struct({ days: Text, range: Text, km: Text, nm: Text, kg: Text }),
-  modes: D.struct({ fcl: Mode, lcl: Mode, air: Mode }),
+  modes: D.struct({ fcl: Mode, lcl: Mode, rail: Mode, air: Mode }),
   compare: D.struct({ per: D.struct({ teu: Text, tonne: Text }) }),
   legs: D.struct({
     ...Titled,
     columns: D.array(Text),
     names: D.struct({
       'pick-up': ByWay,
-      origin: ByMode,
+      origin: Handling,
       sea: Text,
+      train: Text,
       flight: Text,
-      destination: ByMode,
+      destination: Handling,
       delivery: ByWay,
     }),
     basis: D.record(Text),
@@ -95,6 +98,7 @@ export const RouteWords = D.struct({
   map: D.struct({
     label: Text,
     sea: Text,
+    train: Text,
     air: Text,
     tools: Text,
     hint: Text,
@@ -112,7 +116,7 @@ export const RouteWords = D.struct({
   services: D.struct({ title: Text, direct: Text, none: Text }),
   related: D.struct({ title: Text, lane: Text, atlas: Text, from: Text }),
   duty: Text,
-  quote: D.struct({ fcl: Text, lcl: Text, air: Text }),
+  quote: ByMode,
   note: Text,
 })
 export type RouteWords = D.TypeOf<typeof RouteWords>
@@ -175,6 +179,7 @@ export const RoutePage = D.struct({
     chosen: Text,
     other: Text,
     lcl: Text,
+    rail: Text,
     air: Text,
     details: Text,
     detailsIntro: Text,

@@ -7,6 +7,8 @@ export type Basis =
   | 'long-truck'
   | 'rail'
   | 'barge'
+  | 'china-rail'
+  | 'china-rail-back'
   | 'box-terminal'
   | 'box-weekly'
   | 'sea-direct'

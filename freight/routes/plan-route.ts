@@ -7,6 +7,7 @@ import { closedToShipsBetween, type Gate, gatesOf, type Harbour, type SeaWay, wa
 import { milesBetween, type Position } from '../sea/position.ts'
 import { findWaysFrom, type WaysFrom } from '../sea/ways.ts'
 import { type Canal, canals } from './canals.ts'
+import { type RailTerminal, trainBetween } from './china-rail.ts'
 import {
   addDays,
   assumed,
@@ -36,10 +37,10 @@ const kmPerMile = 1.852
 /** Below this distance, goods go by road if there is one. */
 const nearKm = 650
 
-/** Plans door-to-door routes between two places by sea and by air. */
+/** Plans door-to-door routes between two places by sea, by train between China and Europe, and by air. */
 export const planRoute = (network: SeaNetwork, { from, to, closed = [], services = [] }: RouteRequest): RoutePlan => {
   const km = kmBetween(from.at, to.at)
-  const plans = [planSea(network, from, to, closed, services), planAir(from, to)].flat()
+  const plans = [planSea(network, from, to, closed, services), planRail(from, to), planAir(from, to)].flat()
   return { from, to, modes: plans, km, isNear: km < nearKm }
 }
 
@@ -222,6 +223,26 @@ const daysAtSea = (miles: number, isDirect: boolean): Days => {
   const sailing = { best: miles / knots.best / 24, plan: miles / knots.plan / 24 }
   const { best, plan } = isDirect ? assumed.calls : assumed.transshipment
   return addDays([sailing, { best: miles < shortMiles ? 0 : best, plan }])
+}
+
+const terminalEnd = (place: LocatedPlace, { code, name, zh, at, places }: RailTerminal): End => ({
+  node: { kind: 'terminal', code, name, zh, at },
+  inlandKm: places.includes(place.code) ? 0 : Math.round(kmBetween(place.at, at) * roadFactor),
+  by: 'truck',
+})
+
+const planRail = (from: LocatedPlace, to: LocatedPlace): readonly ModePlan[] => {
+  const train = trainBetween(from, to)
+  if (train === undefined) return []
+  const start = terminalEnd(from, train.from)
+  const end = terminalEnd(to, train.to)
+  const basis: Basis = from.country === 'CN' ? 'china-rail' : 'china-rail-back'
+  const legs: readonly Leg[] = [
+    inlandLeg('pick-up', start),
+    { kind: 'train', km: train.km, days: train.days, basis: [basis] },
+    inlandLeg('delivery', end),
+  ]
+  return [toPlan('rail', start, end, legs, train.track, train.km)]
 }
 
 const planAir = (from: LocatedPlace, to: LocatedPlace): readonly ModePlan[] => {

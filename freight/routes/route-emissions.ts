@@ -26,16 +26,15 @@ export const emissionsOf = (plan: ModePlan, factors: FactorTable): RouteEmission
     const leg = plan.legs.find((each) => each.kind === kind)
     return { by: inlandFactors[leg?.by ?? 'truck'], km: String(leg?.km ?? assumedDoorKm) }
   }
-  const isAir = plan.mode === 'air'
-  const hub = plan.mode === 'fcl' ? 'terminal' : 'transshipment'
+  const hub = plan.mode === 'fcl' || plan.mode === 'rail' ? 'terminal' : 'transshipment'
   const steps: readonly EmissionsStep[] = [
     inlandStep('pick-up'),
     { by: hub },
-    { by: isAir ? 'air' : seaFactorOf(plan), km: String(plan.km) },
+    { by: mainFactorOf(plan), km: String(plan.km) },
     { by: hub },
     inlandStep('delivery'),
   ]
-  const per = plan.mode === 'fcl' ? 'teu' : 'tonne'
+  const per = hub === 'terminal' ? 'teu' : 'tonne'
   const goods = per === 'teu' ? { teu: '1', containers: '1', load: 'average' } : { weight: '1000', load: 'average' }
   const estimate = estimateGrams({ ...goods, steps }, factors)
   if (estimate._tag === 'Refused')
@@ -63,5 +62,9 @@ export const inlandGrams = ({ by = 'truck', km = assumedDoorKm }: Leg, factors: 
   return estimate.grams
 }
 
-const seaFactorOf = ({ from, to }: ModePlan): string =>
-  seaFactorBetween(coastOf(from.code.slice(0, 2), from.at), coastOf(to.code.slice(0, 2), to.at))
+/** The factor of the main leg; that of European trains stands for those between China and Europe too. */
+const mainFactorOf = ({ mode, from, to }: ModePlan): string => {
+  if (mode === 'air') return 'air'
+  if (mode === 'rail') return inlandFactors.rail
+  return seaFactorBetween(coastOf(from.code.slice(0, 2), from.at), coastOf(to.code.slice(0, 2), to.at))
+}

@@ -3,10 +3,10 @@ import type { Passage } from '../sea/passages.ts'
 import type { Position } from '../sea/position.ts'
 import type { Basis, Days } from './days.ts'
 
-export const modes = ['fcl', 'lcl', 'air'] as const
+export const modes = ['fcl', 'lcl', 'rail', 'air'] as const
 export type Mode = (typeof modes)[number]
 
-export type LegKind = 'pick-up' | 'origin' | 'sea' | 'flight' | 'destination' | 'delivery'
+export type LegKind = 'pick-up' | 'origin' | 'sea' | 'train' | 'flight' | 'destination' | 'delivery'
 
 export type Leg = {
   readonly kind: LegKind
@@ -18,9 +18,9 @@ export type Leg = {
   readonly by?: InlandWay
 }
 
-/** A port or airport used by a mode. */
+/** A port, airport or rail terminal used by a mode. */
 export type Node = {
-  readonly kind: GatewayKind
+  readonly kind: GatewayKind | 'terminal'
   readonly code: string
   readonly name: string
   readonly zh?: string

@@ -1,5 +1,6 @@
 import type { Place } from '#freight/places/place.ts'
 import { placeSlug } from '#freight/routes/address.ts'
+import type { Mode } from '#freight/routes/route-plan.ts'
 import type { RouteSurroundings } from '#templates/sections/route/describe-route.ts'
 import type { RoutePaths } from './route-files.ts'
 
@@ -23,6 +24,14 @@ export const isAtlasLane = (leading: readonly string[], from: Place, to: Place, 
   (leading.includes(from.code) || leading.includes(to.code)) &&
   nauticalMiles >= leastMiles
 
+/** Values of the quote form; it has none for trains. */
+const quoteModes: Readonly<Record<Mode, { readonly mode?: string }>> = {
+  fcl: { mode: 'ocean-fcl' },
+  lcl: { mode: 'ocean-lcl' },
+  rail: {},
+  air: { mode: 'air' },
+}
+
 /** Address of a route; one without a page of its own leads to the page for all pairs. */
 export const createRouteHrefs = (paths: RoutePaths, leading: readonly string[]): RouteSurroundings['hrefs'] => ({
   place: ({ kind, code, name }) => (kind === 'city' ? undefined : `${paths[kind]}${placeSlug({ code, name })}`),
@@ -35,7 +44,7 @@ export const createRouteHrefs = (paths: RoutePaths, leading: readonly string[]):
   lanesFrom: (place) => (hasLanes(place) ? `${paths.lanesFrom}${placeSlug(place)}` : undefined),
   service: (id) => `${paths.service}${id}`,
   quote: (mode, from, to) =>
-    `${paths.quote}?${new URLSearchParams({ mode: mode === 'air' ? mode : `ocean-${mode}`, origin: from, destination: to })}`,
+    `${paths.quote}?${new URLSearchParams({ ...quoteModes[mode], origin: from, destination: to })}`,
   emissions: paths.emissions,
   duty: paths.duty,
 })

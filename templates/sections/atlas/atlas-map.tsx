@@ -10,7 +10,7 @@ export type AtlasMapProps = {
   /** Text alternative of the drawing. */
   readonly title: string
   /** SVG path data; routes other than the usual one are dashed. */
-  readonly lines: readonly { readonly d: string; readonly isOther?: boolean }[]
+  readonly lines: readonly { readonly d: string; readonly isOther?: boolean; readonly isTrain?: boolean }[]
   /** Subject of the chart: position, label if there is room, and its side unless it is the right one. */
   readonly main: readonly Label[]
   /** A short stroke for each place around it, as SVG path data, and the labels that fit. */
@@ -52,8 +52,8 @@ export const AtlasMap = ({ src, title, lines, main, near, view = wholeMap, child
         aria-label={title}
         focusable="false"
       >
-        {lines.map(({ d, isOther = false }) => (
-          <path key={d} className={isOther ? styles.other : styles.line} d={d} />
+        {lines.map(({ d, isOther = false, isTrain = false }) => (
+          <path key={d} className={isTrain ? styles.train : isOther ? styles.other : styles.line} d={d} />
         ))}
         {near === undefined ? null : (
           <>

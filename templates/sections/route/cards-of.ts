@@ -8,12 +8,13 @@ export type RouteCardWords = ModeCardWords & {
   readonly chosen: string
   readonly other: string
   readonly lcl: string
+  readonly rail: string
   readonly air: string
 }
 
 const joint = ' · '
 
-/** The modes of a route as cards: by sea both ways, in a shared container, and by air. */
+/** The modes of a route as cards: by sea both ways, in a shared container, by train, and by air. */
 export const cardsOf = (
   { modes, ways, other, quotes }: Pick<RouteView, 'modes' | 'ways' | 'other' | 'quotes'>,
   words: RouteCardWords,

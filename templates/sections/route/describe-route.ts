@@ -3,7 +3,6 @@ import type { RouteWords } from '#content/schema/route-page.ts'
 import type { Place } from '#freight/places/place.ts'
 import { cityOfPort } from '#freight/places/port-cities.ts'
 import type { Canal } from '#freight/routes/canals.ts'
-import { chinaTerminal } from '#freight/routes/china-rail.ts'
 import { emissionsOf, type RouteEmissions } from '#freight/routes/route-emissions.ts'
 import type { Leg, Mode, ModePlan, Node, RoutePlan } from '#freight/routes/route-plan.ts'
 import { type SeaPlan, sailBy } from '#freight/routes/sail-by.ts'
@@ -87,7 +86,7 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
       name: words.modes[mode.mode].name,
       use: words.modes[mode.mode].use,
       days: write.range(mode.days),
-      distance: mode.sea === undefined ? write.km(mode.km) : write.nm(mode.sea.nauticalMiles),
+      distance: distanceOf(mode, write),
       emissions: write.emissions(emissions.get(mode.mode)),
       best: Math.round((1000 * mode.days.best) / longest),
       plan: Math.round((1000 * mode.days.plan) / longest),
@@ -150,6 +149,12 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
       href: hrefs.quote(mode.mode, write.full(from), write.full(to)),
     })),
   }
+}
+
+/** That of the main leg; of a train, with its terminals. */
+const distanceOf = ({ mode, from, to, km, sea }: ModePlan, write: Writer): string => {
+  if (sea !== undefined) return write.nm(sea.nauticalMiles)
+  return mode === 'rail' ? `${write.name(from)}–${write.name(to)} · ${write.km(km)}` : write.km(km)
 }
 
 /** The same mode by the shortest other way at sea. */
@@ -231,15 +236,26 @@ const ledeOf = (
 }
 
 const notesOf = (
-  { isNear, km, from, to }: RoutePlan,
+  { isNear, km, from, modes }: RoutePlan,
   { words: { lede } }: RouteSurroundings,
   write: Writer,
 ): readonly string[] => {
-  const byRail = chinaTerminal(from, to)
-  return [
-    ...(byRail === undefined ? [] : [fill(lede.rail, { city: write.name(byRail) })]),
-    ...(isNear ? [fill(lede.near, { km: write.whole(km) })] : []),
-  ]
+  const train = modes.find(({ mode }) => mode === 'rail')
+  const days = train?.legs.find(({ kind }) => kind === 'train')?.days
+  const ride =
+    train === undefined || days === undefined
+      ? []
+      : [
+          fill(lede.rail, {
+            from: write.name(train.from),
+            to: write.name(train.to),
+            km: write.whole(train.km),
+            best: write.whole(days.best),
+            plan: write.whole(days.plan),
+          }),
+          ...(from.country === 'CN' ? [] : [lede.railBack]),
+        ]
+  return [...ride, ...(isNear ? [fill(lede.near, { km: write.whole(km) })] : [])]
 }
 
 const legName = (
@@ -253,7 +269,7 @@ const legName = (
     kind === 'pick-up' || kind === 'delivery'
       ? names[kind][by]
       : kind === 'origin' || kind === 'destination'
-        ? names[kind][mode]
+        ? names[kind][mode === 'rail' ? 'fcl' : mode]
         : names[kind]
   return fill(pattern, { place: write.name(isAtStart ? from : to) })
 }
@@ -262,6 +278,7 @@ const carriers = {
   'pick-up': 'land',
   origin: 'wait',
   sea: 'sea',
+  train: 'land',
   flight: 'air',
   destination: 'wait',
   delivery: 'land',

@@ -69,7 +69,7 @@ export const sheetFor = (sheets: readonly string[], tracks: readonly Track[]): s
   return sortedByScale(sheets).find((sheet) => holds(sheet, extents))?.id ?? whole
 }
 
-/** The ways of a route by sea and by air on the chart that suits them; undefined where there is no way. */
+/** The ways of a route by sea, by train and by air on the chart that suits them; undefined where there is no way. */
 export const drawRoute = (
   { from, to, modes }: RoutePlan,
   { folder, sheets }: Charts,
@@ -93,6 +93,7 @@ export const drawRoute = (
     return {
       d: drawTrack(sheet, thinTrack(track, tolerance), turnOf(sheet, extentOf(track))),
       ...(mode === 'air' ? { isOther: true } : {}),
+      ...(mode === 'rail' ? { isTrain: true } : {}),
     }
   })
   return drawMap(sheet, { src: `${folder}/${id}.svg`, title, lines }, marks)

@@ -17,6 +17,7 @@ import styles from './with-chart.module.css'
 
 export type ChartWords = {
   readonly sea: string
+  readonly train: string
   readonly air: string
   readonly tools: string
   readonly hint: string
@@ -138,12 +139,12 @@ export const WithChart = ({
         </AtlasMap>
       </div>
       <p className={styles.legend}>
-        {chart.lines.map(({ d, isOther = false }) => (
+        {chart.lines.map(({ d, isOther = false, isTrain = false }) => (
           <span key={d}>
             <svg viewBox="0 0 40 4" aria-hidden="true" focusable="false">
-              <path className={isOther ? styles.air : styles.sea} d="M2 2h36" />
+              <path className={isTrain ? styles.train : isOther ? styles.air : styles.sea} d="M2 2h36" />
             </svg>
-            <span>{isOther ? words.air : words.sea}</span>
+            <span>{isTrain ? words.train : isOther ? words.air : words.sea}</span>
           </span>
         ))}
       </p>
