@@ -18,4 +18,8 @@ export const page = definePage({
   }),
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LaneLanding {...data} />
+const loadPlaces = async () => (await import('../route-search/attach-places.ts')).attachPlaces
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
+  <LaneLanding {...data} loadPlaces={loadPlaces} />
+)

@@ -3,6 +3,7 @@ import type { LaneLanding } from '#content/schema/landings.ts'
 import type { LaneLandingProps } from '#templates/kinds/lane-landing.tsx'
 import { spanOf } from '#templates/ui/span.ts'
 import type { SiteBuildContext } from '../define.ts'
+import { selectLandingPlan } from '../route-search/landing-plan.ts'
 import { bindFigures, bindText } from '../view-models/bind-figures.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
@@ -28,6 +29,7 @@ export const selectLaneLanding = (context: SiteBuildContext, landingId: string, 
     throw new Error(
       `There is no chart of the lane "${id}": add it to the landingLanes of content/tables/lane-maps/lanes.ts.`,
     )
+  const plan = selectLandingPlan(context, lane.from)
   const days = new Intl.NumberFormat(edition, { minimumFractionDigits: 1 })
   return {
     meta,
@@ -49,6 +51,7 @@ export const selectLaneLanding = (context: SiteBuildContext, landingId: string, 
       text: [map.text, sailingNote(context, id)].filter(Boolean).join(edition === 'zh-CN' ? '' : ' '),
       chart: selectLaneMap(context, id),
     },
+    ...(plan === undefined ? {} : { plan }),
     points,
     form,
     questions,

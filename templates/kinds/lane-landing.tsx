@@ -2,16 +2,20 @@ import type { ComponentProps, ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'
+import { LanePicker, type LanePickerProps } from '../sections/lane-picker.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Points } from '../sections/points.tsx'
 import { Band } from '../ui/band.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import type { FormProps } from '../with/form/form-props.ts'
 import { WithForm } from '../with/form/with-form.tsx'
+import { type AttachPlaces, type PlaceFieldsData, WithPlaceFields } from '../with/place/with-place-fields.tsx'
 
 export type LaneLandingProps = {
   readonly head: PageHeadProps
   readonly map: { readonly title: string; readonly text: string; readonly chart: ComponentProps<typeof LaneMap> }
+  /** Leads to any other route from the lane's origin; absent where route search is. */
+  readonly plan?: { readonly picker: LanePickerProps; readonly places: PlaceFieldsData }
   readonly points: {
     readonly title: string
     readonly items: readonly { readonly title: string; readonly text: string }[]
@@ -29,17 +33,26 @@ export type LaneLandingProps = {
 export const LaneLanding = ({
   head,
   map,
+  plan,
   points,
   form,
   questions,
   related,
   contact,
-}: LaneLandingProps): ReactElement => (
+  loadPlaces,
+}: LaneLandingProps & { readonly loadPlaces: () => Promise<AttachPlaces> }): ReactElement => (
   <>
     <PageHead {...head} />
     <Band id="lane" title={map.title} intro={map.text}>
       <LaneMap {...map.chart} />
     </Band>
+    {plan === undefined ? null : (
+      <Band id="plan" title={plan.picker.label}>
+        <WithPlaceFields {...plan.places} load={loadPlaces}>
+          <LanePicker {...plan.picker} />
+        </WithPlaceFields>
+      </Band>
+    )}
     <Band id="points" title={points.title}>
       <Points items={points.items} />
     </Band>

@@ -10,15 +10,17 @@ export type LanePickerProps = {
   readonly from: string
   readonly to: string
   readonly submit: string
+  /** Where a visitor begins, as the field holds it. */
+  readonly origin?: string
 }
 
 type Props = LanePickerProps &
   Pick<FormHTMLAttributes<HTMLFormElement>, 'onFocus' | 'onInput'> & { readonly ref?: Ref<HTMLFormElement> }
 
 /** Two text fields for places and a GET, which work without JavaScript. */
-export const LanePicker = ({ label, path, submit, from, to, ...form }: Props): ReactElement => (
+export const LanePicker = ({ label, path, submit, from, to, origin, ...form }: Props): ReactElement => (
   <form {...form} action={path} aria-label={label} className={styles.picker}>
-    <Field name="from" label={from} idPrefix="lane" autoComplete="off" maxLength={80} />
+    <Field name="from" label={from} idPrefix="lane" autoComplete="off" maxLength={80} value={origin} />
     <Field name="to" label={to} idPrefix="lane" autoComplete="off" maxLength={80} />
     <Button type="submit" look="solid">
       {submit}

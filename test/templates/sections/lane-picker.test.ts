@@ -20,6 +20,20 @@ it('the lane picker is a GET form that passes both ends to route search', () => 
   expect([...html.matchAll(/<input [^>]*name="(\w+)"/g)].map(([, name]) => name)).toEqual(['from', 'to'])
 })
 
+it('begins with an origin that its page gives, and leaves the destination empty', () => {
+  const given = renderToStaticMarkup(
+    createElement(LanePicker, {
+      label: 'Plan a route',
+      path: '/route-search',
+      from: 'From',
+      to: 'To',
+      submit: 'Plan the route',
+      origin: 'Shanghai (CNSHA)',
+    }),
+  )
+  expect([...given.matchAll(/ value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['Shanghai (CNSHA)'])
+})
+
 it('both fields of the lane picker are plain text with a label, for a browser that runs no script', () => {
   const inputs = [...html.matchAll(/<input ([^>]*)>/g)].map(([, attributes = '']) => attributes)
   for (const attributes of inputs) {
