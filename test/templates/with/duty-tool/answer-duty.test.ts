@@ -107,6 +107,34 @@ describe('answerDuty', () => {
     expect(new Set(csv.map((row) => row.length))).toEqual(new Set([10]))
   })
 
+  it('draws the landed cost in parts that add up, and what is likely outside of its sum', async () => {
+    const answer = await answerDuty(english, load)(example)
+    if (answer._tag !== 'Answer') throw new Error(answer._tag)
+    const { parts, sums } = answer.result.stack
+    expect(parts.map(({ look, amount }) => [look, amount])).toEqual([
+      ['plain', '$50,000.00'],
+      ['solid', '$1,700.00'],
+      ['solid', '$12,500.00'],
+      ['lines', '$173.20'],
+      ['lines', '$62.50'],
+      ['likely', '$6,250.00'],
+    ])
+    expect(sums.map(({ amount }) => amount)).toEqual(['$64,435.70'])
+    expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1000, 0)
+    const abroad = await answerDuty(english, load)({ ...example, market: 'EU', state: 'DE', units: '100' })
+    if (abroad._tag !== 'Answer') throw new Error(abroad._tag)
+    expect(abroad.result.stack.parts.map(({ look }) => look)).toEqual(['plain', 'solid', 'cross'])
+    expect(abroad.result.stack.sums).toHaveLength(3)
+  })
+
+  it('leads from every line to the row about its source', async () => {
+    const answer = await answerDuty(english, load)(example)
+    if (answer._tag !== 'Answer') throw new Error(answer._tag)
+    const links = answer.result.lines.groups.flatMap(({ rows }) => rows).map(({ source }) => source.onFile?.href ?? '')
+    expect(links).toHaveLength(4)
+    expect(links.filter((href) => dutyRates.sources[href.replace('/reference#source-', '')] === undefined)).toEqual([])
+  })
+
   it('names no day on which a source was read that nobody has read', async () => {
     const answer = await answerDuty(english, load)(example)
     if (answer._tag !== 'Answer') throw new Error(answer._tag)
