@@ -7,10 +7,13 @@ import type { ToolValues } from '../tool/tool-values.ts'
 import styles from './chosen-lane-button.module.css'
 import { LANE_OF_PORTS } from './lane-of-ports.ts'
 
-type ChosenLaneButtonProps = {
+export type ChosenLaneButtonProps = {
   /** `{from}` and `{to}` stand for the names of its ends. */
   readonly pattern: string
-  readonly onUse: (lane: ChosenLane) => void
+  readonly values: ToolValues
+  /** The step that leads along the lane. */
+  readonly step: number
+  readonly onUse: (values: ToolValues) => void
 }
 
 /** Codes of ports have five characters, those of airports three. */
@@ -18,7 +21,7 @@ const fits = ({ mode, from, to }: ChosenLane): boolean =>
   [from, to].every(({ code }) => code.length === (mode === 'air' ? 3 : 5))
 
 /** Makes a step lead along a lane: by ship between ports, by plane between airports. */
-export const alongLane = (values: ToolValues, step: number, { mode, from, to }: ChosenLane): ToolValues => {
+const alongLane = (values: ToolValues, step: number, { mode, from, to }: ChosenLane): ToolValues => {
   const { [`km${step}`]: _, ...others } = values
   return {
     ...others,
@@ -29,11 +32,13 @@ export const alongLane = (values: ToolValues, step: number, { mode, from, to }: 
 }
 
 /** Fills in the lane that the visitor chose on another page; empty without one. */
-export const ChosenLaneButton = ({ pattern, onUse }: ChosenLaneButtonProps): ReactElement | null => {
+export const ChosenLaneButton = ({ pattern, values, step, onUse }: ChosenLaneButtonProps): ReactElement | null => {
   const lane = useChosenLane()
   return lane === undefined || !fits(lane) ? null : (
     <div className={styles.lane}>
-      <Button onClick={() => onUse(lane)}>{fill(pattern, { from: lane.from.name, to: lane.to.name })}</Button>
+      <Button onClick={() => onUse(alongLane(values, step, lane))}>
+        {fill(pattern, { from: lane.from.name, to: lane.to.name })}
+      </Button>
     </div>
   )
 }

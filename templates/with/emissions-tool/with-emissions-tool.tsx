@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useCallback, useMemo, useState } from 'react'
+import { type ComponentType, memo, type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
 import {
   EmissionsAnswer,
@@ -19,7 +19,7 @@ import { ToolFrame } from '../tool/tool-frame.tsx'
 import type { ToolValues } from '../tool/tool-values.ts'
 import { type AnswerValues, type GivenAnswer, useTool } from '../tool/use-tool.ts'
 import type { EmissionsToolWords, PlaceReader } from './answer-emissions.ts'
-import { alongLane, ChosenLaneButton } from './chosen-lane-button.tsx'
+import type { ChosenLaneButtonProps } from './chosen-lane-button.tsx'
 import { tidyPlaces } from './read-places.ts'
 import { completeShipment, isShipmentField, MAX_STEPS, stepNumbers, withoutStep } from './read-shipment.ts'
 import { mainStep, type StepChoices, StepEnds, StepFields } from './step-fields.tsx'
@@ -100,6 +100,14 @@ export const WithEmissionsTool = ({
       () => {},
     )
   }
+  // Loaded once the page is alive: few visitors have chosen a lane.
+  const [LaneButton, setLaneButton] = useState<ComponentType<ChosenLaneButtonProps>>()
+  useEffect(() => {
+    import('./chosen-lane-button.tsx').then(
+      ({ ChosenLaneButton }) => setLaneButton(() => ChosenLaneButton),
+      () => {},
+    )
+  }, [])
   const { generation } = tool
   // Decided when the fields are set: while one is changed, none moves from under the cursor.
   const [main, setMain] = useState({ generation, step: mainStep(values, choices) })
@@ -159,10 +167,14 @@ export const WithEmissionsTool = ({
     >
       <StepEnds step={main.step} {...stepProps} />
       <Field {...fieldProps('weight')} inputMode="decimal" />
-      <ChosenLaneButton
-        pattern={form.useLane}
-        onUse={(lane) => put(alongLane(values, main.step, lane), fieldIdOf('weight'))}
-      />
+      {LaneButton === undefined ? null : (
+        <LaneButton
+          pattern={form.useLane}
+          values={values}
+          step={main.step}
+          onUse={(given) => put(given, fieldIdOf('weight'))}
+        />
+      )}
     </ToolFrame>
   )
 }

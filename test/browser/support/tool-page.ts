@@ -30,3 +30,9 @@ export const toolWords = <Words>(edition: string, id: string): Words =>
 export const hostsOf = (urls: readonly string[]): readonly string[] => [
   ...new Set(urls.filter((url) => url.startsWith('http')).map((url) => new URL(url).host)),
 ]
+
+/** An address whose values may come in any order. */
+export const addressIn = (url: string): readonly string[] => {
+  const { origin, pathname, searchParams } = new URL(url)
+  return [origin, pathname, ...[...searchParams].map((pair) => pair.join('=')).toSorted()]
+}
