@@ -28,6 +28,9 @@ const statusOf = (edition: string, input: DutyInput): string => {
     : fill(result.statusLikely, { ...said, likely: String(Number(likely.effectivePercent)) })
 }
 
+/** Opens the fields that are folded while they are as in the example. */
+const unfold = (page: Page): Promise<void> => page.locator('details:has(#field-freight) > summary').click()
+
 const shirts: DutyInput = {
   market: 'US',
   hs: '6109.10',
@@ -56,6 +59,7 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
   it('applies the limits of the day of entry, and refuses a day without rates', async () => {
     const { page } = await arrive(SHIRTS.replace('value=20000', 'value=4000'))
     const small = { ...shirts, value: '4000' }
+    await unfold(page)
     await page.locator('#field-entryDate').fill('2026-09-30')
     await expect
       .poll(() => summaryOf(page).textContent())
@@ -71,6 +75,7 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
   it('asks for the fields that a market needs only', async () => {
     const { page } = await arrive(SHIRTS)
     expect(await page.locator('#field-program').count()).toBe(1)
+    await unfold(page)
     await page.locator('#field-market').selectOption('EU')
     await expect.poll(() => page.locator('section:has(#result) a[href="#field-state"]').count()).toBe(1)
     await page.locator('#field-state').selectOption('NL')
@@ -85,6 +90,7 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
     const fromChina = { ...shirts, origin: 'CN' }
     await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, fromChina))
     expect(await page.locator('details:has(#not-counted) h4').count()).toBeGreaterThan(0)
+    await unfold(page)
     await page.locator('#field-additional1').fill('7.5')
     await expect
       .poll(() => summaryOf(page).textContent())
@@ -285,7 +291,7 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
   it('explains its limits without JavaScript, and shows an example, cases and tables', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(urlOf(PAGE))
-    const [ofGoods = '', ofForm = ''] = await page.locator('noscript p').allTextContents()
+    const [ofForm = '', ofGoods = ''] = await page.locator('noscript p').allTextContents()
     expect(ofGoods).toContain(words.what.withoutScript)
     expect(ofForm).toContain(words.withoutScript.text)
     expect(await page.locator('section:has(#lines) details:has([id^=lines-]) tbody tr').count()).toBe(4)
