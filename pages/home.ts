@@ -1,7 +1,9 @@
 import type { HomePage } from '#content/schema/pages.ts'
+import site from '#content/site.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { HomeProps } from '#templates/kinds/home.tsx'
 import { fill } from '#templates/sections/tool/fill.ts'
+import { withCommas } from './atlas/figures.ts'
 import type { SiteBuildContext } from './define.ts'
 import { selectIssueEntry, updateIssues } from './global-logistics-update/issues.ts'
 import { selectNewestIssue } from './global-logistics-update/landing.ts'
@@ -11,6 +13,7 @@ import { selectCaseItems } from './view-models/case-study.ts'
 import { selectDay } from './view-models/format-day.ts'
 import { selectHelpEntry } from './view-models/help-entries.ts'
 import { selectLaneMap } from './view-models/lane-map.ts'
+import { selectOfficeEntries } from './view-models/offices.ts'
 import { customersPath, updatesPath } from './view-models/paths.ts'
 import { selectRelated } from './view-models/related.ts'
 import { sailingNote } from './view-models/sailing.ts'
@@ -34,6 +37,41 @@ const selectNotice = ({ t, edition }: SiteBuildContext, { notice }: HomePage): P
 const selectLanes = (context: SiteBuildContext): Pick<HomeProps, 'lanes'> => {
   const lanes = selectLanePicker(context)
   return lanes === undefined ? {} : { lanes }
+}
+
+/** What the company has to show, counted from its own data. */
+const selectFacts = (context: SiteBuildContext): HomeProps['facts'] => {
+  const { content, edition, t } = context
+  const { licences } = site.company
+  const held = licences[edition as keyof typeof licences] ?? []
+  const offices = selectOfficeEntries(context)
+  const list = new Intl.ListFormat(edition, { type: 'unit', style: 'short' })
+  const items = [
+    { value: t('home.facts.licences', { count: held.length }), note: list.format(held) },
+    {
+      value: t('home.facts.offices', {
+        count: offices.length,
+        countries: new Set(offices.map(({ facts }) => facts.country)).size,
+      }),
+      note: list.format(offices.map(({ words }) => words.city)),
+    },
+    ...(content.all('lanes').length === 0
+      ? []
+      : [
+          {
+            value: t('home.facts.lanes', { count: withCommas(2 * content.all('lanes').length) }),
+            note: t('home.facts.lanes-note'),
+          },
+          {
+            value: t('home.facts.places', {
+              ports: withCommas(content.all('portLinks').length),
+              airports: withCommas(content.all('airportLinks').length),
+            }),
+            note: t('home.facts.places-note'),
+          },
+        ]),
+  ]
+  return { label: t('home.facts'), items: bindFigures(items) }
 }
 
 const selectUpdate = (context: SiteBuildContext): Pick<HomeProps, 'update'> => {
@@ -62,6 +100,7 @@ export const selectHome = (context: SiteBuildContext, { file, data }: Entry<Home
     actions,
     ...selectLanes(context),
     ...selectNotice(context, words),
+    facts: selectFacts(context),
     map: {
       ...map,
       text: fill(map.text, { sailed: sailingNote(context, 'world') }),

@@ -16,6 +16,8 @@ const sailing = {
 export const LaneMap = D.struct({
   width: D.number,
   height: D.number,
+  /** In Mercator's projection: longitude of the left edge, degrees across, and latitude of the upper edge. */
+  frame: D.struct({ west: D.number, across: D.number, north: D.number }),
   land: Text,
   /** Meridians and parallels. */
   graticule: Text,

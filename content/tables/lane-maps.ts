@@ -7,7 +7,8 @@ import { capeLanes, landingLanes, lanes } from './lane-maps/lanes.ts'
 const west = -102
 
 const laneMaps: Readonly<Record<string, LaneMap>> = {
-  world: drawMap({ width: 2400, height: 1080, west, north: 66.5 }, lanes),
+  // Fields for places lie on the Arctic, where no lane is.
+  world: drawMap({ width: 2400, height: 1072, west, north: 75 }, lanes),
   ocean: drawMap({ width: 2400, height: 880, west, north: 63.5 }, lanes),
   ...Object.fromEntries(landingLanes.map((lane) => [lane.id, drawMap(frameLane(lane.track), [lane])])),
   cape: drawMap(

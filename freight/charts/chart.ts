@@ -24,7 +24,7 @@ export type Chart = {
   readonly flatten: (object: GeoPermissibleObjects) => readonly (readonly Point[])[]
 }
 
-const degreesRound = 356
+export const degreesRound = 356
 
 /** Distance outside the frame at which land is clipped, so that the clip edge is invisible. */
 const bleed = 13

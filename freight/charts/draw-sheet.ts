@@ -29,7 +29,7 @@ const land = { coarse: landOf(world), fine: landOf(worldInDetail) }
 const degreesApart = { globe: 30, part: 20 }
 
 /** Areas, in square units of the map, below which a bend or an island is left out. */
-const coastDetail = { coarse: 5, fine: 60 }
+const coastDetail = { coarse: 12, fine: 60 }
 const smallestIsland = { coarse: 130, fine: 420 }
 
 /** Land, graticule and border of a chart. */

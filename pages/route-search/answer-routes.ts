@@ -9,6 +9,7 @@ import { describeRoute, nameWithCode, placeName } from '#templates/sections/rout
 import { fill } from '#templates/sections/tool/fill.ts'
 import type { PlaceAnswer, Suggestion } from '#templates/with/place/place-client.ts'
 import type { AskedEnd, NamedLane, RouteReply } from '#templates/with/route/route-client.ts'
+import { laneOf } from './lane-of.ts'
 import { placesBeside, relatedLanes } from './related-lanes.ts'
 import { notesFile, type RouteNotes } from './route-files.ts'
 import { createRouteHrefs } from './route-hrefs.ts'
@@ -80,7 +81,8 @@ export const openRouteDesk = (read: ReadFile): RouteDesk => {
             find: (code) => places.find((place) => place.code === code),
             related: relatedLanes(plan.from, plan.to, placesBeside(places, plan.from), placesBeside(places, plan.to)),
           })
-          return { _tag: 'Described', view, path: hrefs.route(plan.from, plan.to) }
+          const path = hrefs.route(plan.from, plan.to)
+          return { _tag: 'Described', view, path, lane: laneOf(plan, open.edition, path) }
         }
       }
     },

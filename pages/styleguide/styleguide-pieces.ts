@@ -205,6 +205,8 @@ export const selectPieces = (context: SiteBuildContext) => {
   }
   const whole: WholeBandsProps = {
     notice: needed(home.notice, 'a notice'),
+    facts: home.facts,
+    plotter: { chart: home.map.chart.chart, edition: home.map.chart.edition, title: home.map.chart.title },
     update: needed(home.update, 'an update issue'),
     entries: selectLatestHelp(context),
     tags: selectFeedLinks(t, 'blog'),

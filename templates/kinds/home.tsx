@@ -3,7 +3,10 @@ import type { CaseItem } from '../sections/case-card.tsx'
 import { CaseList } from '../sections/case-list.tsx'
 import { Closing, type ClosingProps } from '../sections/closing.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
-import { LaneMap } from '../sections/lane-map/lane-map.tsx'
+import { FactRow, type FactRowProps } from '../sections/fact-row.tsx'
+import type { LaneMap } from '../sections/lane-map/lane-map.tsx'
+import { LaneTable } from '../sections/lane-map/lane-table.tsx'
+import { PlotterChart } from '../sections/lane-map/plotter-chart.tsx'
 import { type Mode, Modes } from '../sections/modes.tsx'
 import { NewestUpdate, type NewestUpdateProps } from '../sections/newest-update.tsx'
 import { NoticeLine, type NoticeLineProps } from '../sections/notice-line.tsx'
@@ -25,6 +28,7 @@ export type HomeProps = {
   readonly modes: { readonly title: string; readonly items: readonly Mode[] }
   readonly lanes?: LanePickerData
   readonly notice?: NoticeLineProps
+  readonly facts: FactRowProps
   readonly map: Titled & { readonly chart: ComponentProps<typeof LaneMap> }
   readonly update?: NewestUpdateProps
   readonly steps: { readonly title: string; readonly items: readonly Titled[] }
@@ -39,6 +43,7 @@ export const Home = ({
   actions,
   lanes,
   notice,
+  facts,
   map,
   update,
   modes,
@@ -48,44 +53,37 @@ export const Home = ({
   closing,
   loadLane,
 }: HomeProps & { readonly loadLane: LoadLane }): ReactElement => {
-  const alert = notice === undefined ? null : <NoticeLine {...notice} />
-  const chart = (
-    <section className={styles.chart} aria-labelledby="lanes">
-      <div className={styles.legend}>
-        <h2 id="lanes">{map.title}</h2>
-        <p>{map.text}</p>
-      </div>
-      <LaneMap {...map.chart} />
-    </section>
-  )
+  const { chart, edition, title } = map.chart
+  const plotter = { chart, edition, title }
   return (
     <>
-      <div className={styles.hero}>
+      <div className={styles.title}>
         <PageTitle text={headline} />
-        <div className={styles.opening}>
-          <p>{lede}</p>
+      </div>
+      {lanes === undefined ? (
+        <>
+          <p className={styles.lede}>{lede}</p>
+          <PlotterChart {...plotter} />
           <div className={styles.actions}>
             {actions.map((action, index) => (
               <ButtonLink key={action.href} {...action} look={index === 0 ? 'solid' : 'outline'} />
             ))}
           </div>
-        </div>
-      </div>
-      {lanes === undefined ? (
-        <>
-          {alert}
-          {chart}
         </>
       ) : (
-        <WithLanePicker {...lanes} loadLane={loadLane} notice={alert}>
-          {chart}
-        </WithLanePicker>
+        <WithLanePicker {...lanes} loadLane={loadLane} chart={plotter} lede={lede} actions={actions} />
       )}
+      <FactRow {...facts} />
+      {notice === undefined ? null : <NoticeLine {...notice} look="line" />}
       <Band id="cases" title={cases.title} intro={cases.text}>
         <CaseList cases={cases.items} legend={cases.legend} />
         <MoreLink {...cases.more} />
       </Band>
       {update === undefined ? null : <NewestUpdate {...update} />}
+      <Band id="lanes" title={map.title} intro={map.text}>
+        <LaneTable chart={chart} edition={edition} labels={map.chart.labels} />
+        <p className={styles.note}>{map.chart.labels.note}</p>
+      </Band>
       <Band id="modes" title={modes.title}>
         <Modes modes={modes.items} />
       </Band>

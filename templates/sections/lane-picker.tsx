@@ -15,7 +15,9 @@ export type LanePickerProps = {
 }
 
 type Props = LanePickerProps &
-  Pick<FormHTMLAttributes<HTMLFormElement>, 'onFocus' | 'onInput'> & { readonly ref?: Ref<HTMLFormElement> }
+  Pick<FormHTMLAttributes<HTMLFormElement>, 'onFocus' | 'onInput' | 'onSubmit'> & {
+    readonly ref?: Ref<HTMLFormElement>
+  }
 
 /** Two text fields for places and a GET, which work without JavaScript. */
 export const LanePicker = ({ label, path, submit, from, to, origin, ...form }: Props): ReactElement => (

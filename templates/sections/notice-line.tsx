@@ -9,11 +9,13 @@ export type NoticeLineProps = {
   readonly day: { readonly text: string; readonly dateTime: string }
   readonly text: string
   readonly link: LinkItem
+  /** A band with a rule of its own, or a line below another band. */
+  readonly look?: 'band' | 'line'
 }
 
 /** A traffic disruption, with the day of its last check. */
-export const NoticeLine = ({ label, day, text, link }: NoticeLineProps): ReactElement => (
-  <aside className={styles.notice} aria-label={label.trim()}>
+export const NoticeLine = ({ label, day, text, link, look = 'band' }: NoticeLineProps): ReactElement => (
+  <aside className={look === 'band' ? styles.notice : styles.line} aria-label={label.trim()}>
     <p className={styles.day}>
       {label}
       <time dateTime={day.dateTime}>{day.text}</time>

@@ -1,5 +1,5 @@
 import type { LaneMap } from '#content/schema/lane-map.ts'
-import { type ChartFrame, createChart } from '#freight/charts/chart.ts'
+import { type ChartFrame, createChart, degreesRound } from '#freight/charts/chart.ts'
 import { drawSheet } from '#freight/charts/draw-sheet.ts'
 import { curveData } from '#freight/charts/path-data.ts'
 import { simplify } from '#freight/charts/simplify.ts'
@@ -34,6 +34,7 @@ export const drawMap = (frame: ChartFrame, lanes: readonly Lane[]): LaneMap => {
   const sheet = drawSheet(chart, 'coarse')
   return {
     ...sheet,
+    frame: { west: frame.west, across: frame.across ?? degreesRound, north: frame.north },
     degrees: [...sheet.degrees],
     lanes: lanes.map(drawLane),
     ports: ports.map(({ code, name, position }) => {

@@ -6,6 +6,8 @@ import { Drawing, type DrawingProps } from '../drawings/drawing.tsx'
 import { DutyAnswer, DutyLines, type DutyResultProps } from '../duty-result/duty-result.tsx'
 import { EmissionsAnswer, EmissionsLines, type EmissionsResultProps } from '../emissions-result/emissions-result.tsx'
 import { EntryBand, type EntryBandProps } from '../entry-band.tsx'
+import { FactRow, type FactRowProps } from '../fact-row.tsx'
+import { PlottedCourse, PlotterChart, type PlotterChartProps } from '../lane-map/plotter-chart.tsx'
 import { NewestUpdate, type NewestUpdateProps } from '../newest-update.tsx'
 import { NotedTable, type NotedTableProps } from '../noted-table.tsx'
 import { NoticeLine, type NoticeLineProps } from '../notice-line.tsx'
@@ -31,6 +33,8 @@ import { secondOf } from './titles.ts'
 
 export type WholeBandsProps = {
   readonly notice: NoticeLineProps
+  readonly facts: FactRowProps
+  readonly plotter: PlotterChartProps
   readonly update: NewestUpdateProps
   readonly entries: EntryBandProps
   readonly tags: TagBandProps
@@ -65,6 +69,8 @@ export type WholeBandsProps = {
 export const WholeBands = (props: WholeBandsProps): ReactElement => {
   const {
     notice,
+    facts,
+    plotter,
     update,
     entries,
     tags,
@@ -86,6 +92,14 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
     <>
       <SpecimenName name="sections/notice-line" />
       <NoticeLine {...notice} />
+      <SpecimenName name="sections/notice-line, below another band" />
+      <NoticeLine {...notice} look="line" />
+      <SpecimenName name="sections/fact-row" />
+      <FactRow {...facts} />
+      <SpecimenName name="sections/lane-map/plotter-chart" />
+      <PlotterChart {...plotter} />
+      <SpecimenName name="sections/lane-map/plotter-chart, a course" />
+      <PlottedCourse chart={plotter.chart} lines={plotter.chart.lanes.slice(0, 1).map(({ d }) => d)} ends={[]} />
       <SpecimenName name="sections/newest-update" />
       <NewestUpdate {...update} />
       <SpecimenName name="sections/entry-band" />

@@ -16,12 +16,15 @@ export type ChosenLane = {
   readonly kgCo2e?: number
   /** Path of the page of this lane. */
   readonly href: string
+  /** The line on a chart, in the text of `packTrack`. */
+  readonly track?: string
 }
 
 const key = 'fairlead:lane'
 /** Of the stored form: what another version stored is not read. */
 const version = 1
 const longestText = 200
+const longestTrack = 8000
 
 /** The lane of a document whose storage is blocked or full. */
 let unstored: string | undefined
@@ -59,13 +62,17 @@ const endOf = (value: unknown): LaneEnd | undefined => {
 }
 
 const modeOf = (value: unknown): Mode | undefined =>
-  value === 'fcl' || value === 'lcl' || value === 'air' ? value : undefined
+  value === 'fcl' || value === 'lcl' || value === 'rail' || value === 'air' ? value : undefined
 
 /** A path of this site: nothing that a browser would take for another host. */
 const pathOf = (value: unknown): string | undefined => {
   const text = textOf(value)
   return text !== undefined && /^\/(?![/\\])/.test(text) ? text : undefined
 }
+
+/** A packed line; a text that is none of it would be drawn as anything. */
+const trackOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= longestTrack && /^[?-~]+$/.test(value) ? value : undefined
 
 const daysOf = (value: unknown): ChosenLane['days'] => {
   const fields = fieldsOf(value)
@@ -88,6 +95,7 @@ const laneIn = (stored: string): ChosenLane | undefined => {
   const [mode, href] = [modeOf(fields['mode']), pathOf(fields['href'])]
   if (from === undefined || to === undefined || mode === undefined || href === undefined) return undefined
   const [miles, days, kgCo2e] = [amountOf(fields['miles']), daysOf(fields['days']), amountOf(fields['kgCo2e'])]
+  const track = trackOf(fields['track'])
   return {
     from,
     to,
@@ -96,6 +104,7 @@ const laneIn = (stored: string): ChosenLane | undefined => {
     ...(days === undefined ? {} : { days }),
     ...(kgCo2e === undefined ? {} : { kgCo2e }),
     href,
+    ...(track === undefined ? {} : { track }),
   }
 }
 
@@ -111,8 +120,8 @@ export const readChosenLane = (): ChosenLane | undefined => {
 }
 
 /** Keeps a lane on this device, in place of the one before it. */
-export const keepChosenLane = ({ from, to, mode, miles, days, kgCo2e, href }: ChosenLane): void => {
-  const stored = JSON.stringify({ version, lane: { from, to, mode, miles, days, kgCo2e, href } })
+export const keepChosenLane = ({ from, to, mode, miles, days, kgCo2e, href, track }: ChosenLane): void => {
+  const stored = JSON.stringify({ version, lane: { from, to, mode, miles, days, kgCo2e, href, track } })
   unstored = undefined
   try {
     localStorage.setItem(key, stored)

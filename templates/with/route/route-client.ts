@@ -1,10 +1,17 @@
 import type { RouteView } from '../../sections/route/route-view.ts'
+import type { ChosenLane } from '../lane/chosen-lane.ts'
 import type { PlaceClient, Suggestion } from '../place/place-client.ts'
 
 export type AskedEnd = { readonly asked: string; readonly isKnown: boolean; readonly near: readonly Suggestion[] }
 
 export type RouteReply =
-  | { readonly _tag: 'Described'; readonly view: RouteView; readonly path: string }
+  | {
+      readonly _tag: 'Described'
+      readonly view: RouteView
+      readonly path: string
+      /** The lane to keep; undefined where no ship or plane goes. */
+      readonly lane: ChosenLane | undefined
+    }
   | { readonly _tag: 'Unknown'; readonly from: AskedEnd; readonly to: AskedEnd }
   | { readonly _tag: 'SamePlace'; readonly place: string }
   | { readonly _tag: 'Unavailable' }

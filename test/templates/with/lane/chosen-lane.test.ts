@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { packTrack } from '#freight/charts/track.ts'
 import {
   type ChosenLane,
   forgetChosenLane,
@@ -16,7 +17,12 @@ const lane: ChosenLane = {
   miles: 6320,
   days: { best: 22, plan: 31 },
   kgCo2e: 1190,
-  href: '/freight-routes/yantian-cnytn/los-angeles-uslax',
+  href: '/route-search/yantian-cnytn/los-angeles-uslax',
+  track: packTrack([
+    [114.27, 22.57],
+    [180, 47],
+    [241.74, 33.73],
+  ]),
 }
 
 /** Storage of a browser, which other tabs write to as well. */
@@ -105,7 +111,7 @@ describe('a stored text', () => {
     ['an end as a list', stored({ from: ['Yantian', 'CNYTN'] })],
     ['an empty name', stored({ from: { name: ' ', code: 'CNYTN' } })],
     ['a name as long as a page', stored({ from: { name: 'x'.repeat(5000), code: 'CNYTN' } })],
-    ['an unknown mode', stored({ mode: 'rail' })],
+    ['an unknown mode', stored({ mode: 'barge' })],
     ['a mode of every object', stored({ mode: 'constructor' })],
     ['a script as path', stored({ href: 'javascript:alert(1)' })],
     ['another host', stored({ href: 'https://elsewhere.example/' })],
@@ -118,8 +124,8 @@ describe('a stored text', () => {
   })
 
   it('loses figures that do not hold, and keeps the lane', () => {
-    storage.items.set(key, stored({ miles: -1, days: { best: 40, plan: 31 }, kgCo2e: '1190' }))
-    const { miles, days, kgCo2e, ...rest } = lane
+    storage.items.set(key, stored({ miles: -1, days: { best: 40, plan: 31 }, kgCo2e: '1190', track: '<svg>' }))
+    const { miles, days, kgCo2e, track, ...rest } = lane
     expect(readChosenLane()).toEqual(rest)
   })
 

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import styles from './fact-row.module.css'
+
+export type FactRowProps = {
+  readonly label: string
+  readonly items: readonly { readonly value: string; readonly note: string }[]
+}
+
+/** What there is to count, in a row. */
+export const FactRow = ({ label, items }: FactRowProps): ReactElement => (
+  <ul aria-label={label} className={styles.row}>
+    {items.map(({ value, note }) => (
+      <li key={value}>
+        <strong>{value}</strong>
+        <span>{note}</span>
+      </li>
+    ))}
+  </ul>
+)
