@@ -7,6 +7,7 @@ import { createRouteHrefs } from '#pages/route-search/route-hrefs.ts'
 import type { AtlasLaneProps } from '#templates/kinds/atlas-lane.tsx'
 import { nameWithCode } from '#templates/sections/route/describe-route.ts'
 import type { SiteBuildContext } from '../define.ts'
+import { selectMarkWords } from '../route-search/lane-picker.ts'
 import { routePaths, selectLeadingPorts, selectServices } from '../route-search/route-data.ts'
 import { routePageOf } from '../route-search/route-parts.ts'
 import { formatDay } from '../view-models/format-day.ts'
@@ -167,6 +168,7 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
         },
       ],
     },
+    mark: { from, to, words: selectMarkWords(context) },
     map: selectWayMap(
       context,
       row.sheet,
