@@ -16,7 +16,6 @@ export const selectProductGroups = (context: SiteBuildContext): ProductsIndexPro
       return [
         href,
         {
-          id: product.id,
           title: name,
           href,
           summary: bindText(headline),

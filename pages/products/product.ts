@@ -2,10 +2,9 @@ import type { Product } from '#content/schema/product.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { ProductProps } from '#templates/kinds/product.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'
-import type { WithOfferBarProps } from '#templates/with/product/with-offer-bar.tsx'
 import { atlasKindPath } from '../atlas/paths.ts'
 import type { SiteBuildContext } from '../define.ts'
-import { bindFigures } from '../view-models/bind-figures.ts'
+import { bindFigures, bindText } from '../view-models/bind-figures.ts'
 import { selectPostsUnder } from '../view-models/blog-entries.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
@@ -13,12 +12,13 @@ import { selectLaneMap } from '../view-models/lane-map.ts'
 import { caseStudyPath, expertPath, getStartedPath, productPath, quotePathFor } from '../view-models/paths.ts'
 import { selectRelated } from '../view-models/related.ts'
 import { selectDrawing } from './drawings/drawing.ts'
-import { selectProductFigure } from './figures/figure.ts'
+import { drawLanes, selectProductFigure } from './figures/figure.ts'
+import { writeScene } from './figures/scene.ts'
 import { selectLandingLinks } from './landing-links.ts'
 import { selectProductsLink } from './product-bands.ts'
 
 /** A visitor of a mode's page gets the quote form with that mode selected, and with a lane of these modes. */
-const quotes: Readonly<Record<string, { readonly path: string; readonly modes: WithOfferBarProps['modes'] }>> = {
+const quotes: Readonly<Record<string, { readonly path: string; readonly modes: readonly string[] }>> = {
   'ocean-freight': { path: quotePathFor('ocean-fcl'), modes: ['fcl', 'lcl'] },
   'less-than-container': { path: quotePathFor('ocean-lcl'), modes: ['fcl', 'lcl'] },
   'air-freight': { path: quotePathFor('air'), modes: ['air'] },
@@ -31,6 +31,30 @@ const linkTo = ({ title, href }: { readonly title: string; readonly href: string
   href,
 })
 
+/** Lanes on the chart of the oceans, and as a table. */
+const selectLaneTable = (
+  context: SiteBuildContext,
+  ids: readonly string[],
+): NonNullable<ProductProps['lanes']>['map'] => {
+  const { edition, t } = context
+  const { chart, title, labels } = selectLaneMap(context, 'ocean', ids)
+  const miles = new Intl.NumberFormat(edition)
+  const days = new Intl.NumberFormat(edition, { minimumFractionDigits: 1 })
+  return {
+    id: 'lanes',
+    title,
+    text: title,
+    scene: writeScene(drawLanes(chart, edition), 'lanes-hatching'),
+    columns: [labels.lane, labels.distance, labels.days],
+    rows: chart.lanes.map(({ id, nauticalMiles, days: { fast, slow } }) => [
+      labels.names[id] ?? id,
+      miles.format(nauticalMiles),
+      bindText(t('ports.days', { fast: days.format(fast), slow: days.format(slow) })),
+    ]),
+    note: labels.note,
+  }
+}
+
 const selectLanes = (context: SiteBuildContext, { file, data }: Entry<Product>): ProductProps['lanes'] => {
   const { content, edition, t } = context
   if (data.map === undefined) return undefined
@@ -39,7 +63,7 @@ const selectLanes = (context: SiteBuildContext, { file, data }: Entry<Product>):
   const count = content.all('portLinks').length
   return {
     title: t('product.lanes'),
-    map: { title: t('map.title'), chart: selectLaneMap(context, 'ocean', data.map) },
+    map: selectLaneTable(context, data.map),
     landings: { title: t('product.landings'), shown: landings.slice(0, shownLandings), rest },
     more: t('product.more-lanes', { count: rest.length }),
     ports: {

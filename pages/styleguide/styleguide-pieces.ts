@@ -58,10 +58,7 @@ const pensOf = ({ sides }: WaysProps['course']): number =>
   sides.length + new Set(sides.flatMap(({ legs }) => legs.map(({ by }) => by))).size
 
 /** Variants of drawings: by kind, by moments and spans of a timeline, and by lines that meet. */
-const lookOf = ({ matter }: DrawingProps): string => {
-  if (matter.kind === 'timeline') return `timeline-${new Set(matter.marks.map(({ width }) => width > 0)).size}`
-  return matter.kind === 'lines' && matter.meeting !== undefined ? 'lines-meeting' : matter.kind
-}
+const lookOf = ({ matter }: DrawingProps): string => matter.kind
 
 /** Results of both tools for their examples, and some precomputed ones. */
 const selectTools = (context: SiteBuildContext): WholeBandsProps['tools'] => {

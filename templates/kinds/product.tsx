@@ -1,22 +1,22 @@
-import type { ComponentProps, ReactElement } from 'react'
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { Drawing, type DrawingProps } from '../sections/drawings/drawing.tsx'
 import { PlaceHead, type PlaceHeadProps } from '../sections/heads/place-head.tsx'
-import { LaneMap } from '../sections/lane-map/lane-map.tsx'
 import { Fold } from '../sections/product/fold.tsx'
 import { LinkColumns, type LinkColumnsProps } from '../sections/product/link-columns.tsx'
-import type { PageContentsProps } from '../sections/product/page-contents.tsx'
+import { OfferBar, type OfferBarProps } from '../sections/product/offer-bar.tsx'
+import { PageContents, type PageContentsProps } from '../sections/product/page-contents.tsx'
 import { ProductFigure, type ProductFigureProps } from '../sections/product/product-figure.tsx'
+import { Scene, type SceneProps } from '../sections/product/scene.tsx'
 import { Scope, type ScopeProps } from '../sections/scope.tsx'
 import { DataTable } from '../ui/data-table.tsx'
-import { Disclosure } from '../ui/disclosure.tsx'
 import { type Fact, Facts } from '../ui/facts.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { Tag } from '../ui/tag.tsx'
-import { WithOfferBar, type WithOfferBarProps } from '../with/product/with-offer-bar.tsx'
-import { WithPageContents } from '../with/product/with-page-contents.tsx'
+import { useReading } from '../with/product/use-reading.ts'
+import type { Reading } from '../with/product/watch-reading.ts'
 import styles from './product.module.css'
 
 type Table = {
@@ -33,7 +33,12 @@ type Titled<Matter> = Matter & { readonly title: string }
 export type ProductProps = {
   readonly head: PlaceHeadProps
   readonly figure: ProductFigureProps
-  readonly bar: WithOfferBarProps
+  readonly bar: OfferBarProps & {
+    /** The modes of lanes that the service carries. */
+    readonly modes: readonly string[]
+    /** `{place}` */
+    readonly from: string
+  }
   readonly facts: readonly Fact[]
   readonly contents: PageContentsProps
   readonly scope: Titled<ScopeProps> & { readonly licence: Titled<{ readonly text: string }> }
@@ -45,7 +50,7 @@ export type ProductProps = {
   readonly questions: Titled<{ readonly items: readonly { readonly question: string; readonly answer: string }[] }>
   /** Lanes on a chart, quotes by lane, and the ports. */
   readonly lanes?: Titled<{
-    readonly map: Titled<{ readonly chart: ComponentProps<typeof LaneMap> }>
+    readonly map: Table & { readonly scene: SceneProps; readonly text: string }
     readonly landings: Titled<{ readonly shown: readonly LinkItem[]; readonly rest: readonly LinkItem[] }>
     readonly more: string
     readonly ports: LinkItem
@@ -68,88 +73,108 @@ export const Product = ({
   lanes,
   further,
   contact,
-}: ProductProps): ReactElement => (
-  <div className={styles.product}>
-    <div className={styles.head}>
-      <PlaceHead {...head} figure={<ProductFigure {...figure} />} />
-    </div>
-    <WithOfferBar {...bar} />
-    <div className={styles.sheet}>
-      <div className={styles.margin}>
-        <div className={styles.aside}>
-          {facts.length === 0 ? null : <Facts facts={facts} />}
-          <WithPageContents {...contents} />
+}: ProductProps): ReactElement => {
+  const reading = useReading(contents.items.map(({ id }) => id).join(' '))
+  return (
+    <div className={styles.product}>
+      <div className={styles.head}>
+        <PlaceHead {...head} figure={<ProductFigure {...figure} />} />
+      </div>
+      <LaneBar {...bar} lane={reading.lane} />
+      <div className={styles.sheet}>
+        <div className={styles.margin}>
+          <div className={styles.aside}>
+            {facts.length === 0 ? null : <Facts facts={facts} />}
+            <PageContents {...contents} current={reading.current} />
+          </div>
+        </div>
+        <div className={styles.matter}>
+          <section aria-labelledby="scope">
+            <h2 id="scope">{scope.title}</h2>
+            <Scope {...scope} />
+            <p className={styles.licence}>
+              <strong>{scope.licence.title}</strong> <span>{scope.licence.text}</span>
+            </p>
+          </section>
+          <section aria-labelledby="steps">
+            <h2 id="steps">{steps.title}</h2>
+            <ol className={styles.steps}>
+              {steps.items.map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          {lanes === undefined ? null : <Lanes {...lanes} />}
+          <section aria-labelledby="figures">
+            <h2 id="figures">{figures.title}</h2>
+            {figures.drawings.map((drawing, index) => (
+              <Fold key={drawing.id} id={drawing.id} title={drawing.title} isOpen={index === 0}>
+                <Drawing {...drawing} />
+              </Fold>
+            ))}
+            {figures.tables.map((table) => (
+              <Fold key={table.id} id={table.id} title={table.title}>
+                <NotedTable {...table} />
+              </Fold>
+            ))}
+          </section>
+          <section aria-labelledby="papers">
+            <h2 id="papers">{papers.title}</h2>
+            <Tabs
+              name="papers"
+              tabs={papers.tabs.map(({ label, ...table }) => ({
+                label,
+                content: (
+                  <>
+                    <h3 id={table.id} className={styles.tableTitle}>
+                      {table.title}
+                    </h3>
+                    <NotedTable {...table} />
+                  </>
+                ),
+              }))}
+            />
+          </section>
+          <section aria-labelledby="questions">
+            <h2 id="questions">{questions.title}</h2>
+            <div className={styles.questions}>
+              {questions.items.map(({ question, answer }) => (
+                <Fold key={question} title={question}>
+                  <p>{answer}</p>
+                </Fold>
+              ))}
+            </div>
+          </section>
+          <section aria-labelledby="further">
+            <h2 id="further">{further.title}</h2>
+            <LinkColumns {...further} />
+          </section>
         </div>
       </div>
-      <div className={styles.matter}>
-        <section aria-labelledby="scope">
-          <h2 id="scope">{scope.title}</h2>
-          <Scope {...scope} />
-          <p className={styles.licence}>
-            <strong>{scope.licence.title}</strong> <span>{scope.licence.text}</span>
-          </p>
-        </section>
-        <section aria-labelledby="steps">
-          <h2 id="steps">{steps.title}</h2>
-          <ol className={styles.steps}>
-            {steps.items.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-        {lanes === undefined ? null : <Lanes {...lanes} />}
-        <section aria-labelledby="figures">
-          <h2 id="figures">{figures.title}</h2>
-          {figures.drawings.map((drawing, index) => (
-            <Fold key={drawing.id} id={drawing.id} title={drawing.title} isOpen={index === 0}>
-              <Drawing {...drawing} />
-            </Fold>
-          ))}
-          {figures.tables.map((table) => (
-            <Fold key={table.id} id={table.id} title={table.title}>
-              <NotedTable {...table} />
-            </Fold>
-          ))}
-        </section>
-        <section aria-labelledby="papers">
-          <h2 id="papers">{papers.title}</h2>
-          <Tabs
-            name="papers"
-            tabs={papers.tabs.map(({ label, ...table }) => ({
-              label,
-              content: (
-                <>
-                  <h3 id={table.id} className={styles.tableTitle}>
-                    {table.title}
-                  </h3>
-                  <NotedTable {...table} />
-                </>
-              ),
-            }))}
-          />
-        </section>
-        <section aria-labelledby="questions">
-          <h2 id="questions">{questions.title}</h2>
-          <div className={styles.questions}>
-            {questions.items.map(({ question, answer }) => (
-              <Disclosure key={question} summary={question}>
-                <p>{answer}</p>
-              </Disclosure>
-            ))}
-          </div>
-        </section>
-        <section aria-labelledby="further">
-          <h2 id="further">{further.title}</h2>
-          <LinkColumns {...further} />
-        </section>
-      </div>
+      <ContactBlock {...contact} />
     </div>
-    <ContactBlock {...contact} />
-  </div>
-)
+  )
+}
+
+type LaneBarProps = ProductProps['bar'] & Pick<Reading, 'lane'>
+
+/** The bar with the start of the lane that the visitor chose, if the service carries it. */
+const LaneBar = ({ name, action, modes, from, lane }: LaneBarProps): ReactElement =>
+  lane === undefined || !modes.includes(lane.mode) ? (
+    <OfferBar name={name} action={action} />
+  ) : (
+    <OfferBar
+      name={name}
+      from={from.replace('{place}', lane.from.name)}
+      action={{
+        ...action,
+        href: `${action.href}&${new URLSearchParams({ origin: lane.from.name, destination: lane.to.name })}`,
+      }}
+    />
+  )
 
 const NotedTable = ({ id, intro, columns, rows, note }: Omit<Table, 'title'>): ReactElement => (
   <>
@@ -163,7 +188,7 @@ const Chips = ({ links }: { readonly links: readonly LinkItem[] }): ReactElement
   <ul className={styles.chips}>
     {links.map((link) => (
       <li key={link.href}>
-        <Tag {...link} />
+        <Link to={link.href}>{link.label}</Link>
       </li>
     ))}
   </ul>
@@ -180,8 +205,9 @@ const Lanes = ({ title, map, landings, more, ports }: NonNullable<ProductProps['
       <MoreLink {...ports} />
     </p>
     <div>
-      <Fold id="lanes" title={map.title}>
-        <LaneMap {...map.chart} />
+      <Fold id={map.id} title={map.title}>
+        <Scene title={map.text} {...map.scene} />
+        <NotedTable {...map} />
       </Fold>
       {landings.rest.length === 0 ? null : (
         <Fold id="more-landings" title={more}>

@@ -148,8 +148,13 @@ describe.each(editionsFor('a page of a product'))('a page of a product in %s', (
     )
     await page.goto(urlOf(OCEAN))
     const bar = page.locator(BAR)
-    await expect.poll(() => bar.textContent()).toContain('Yantian')
-    await scrollTo(page, 'steps')
+    await expect
+      .poll(async () => {
+        await scrollTo(page, 'questions')
+        await scrollTo(page, 'steps')
+        return bar.textContent()
+      })
+      .toContain('Yantian')
     await bar.locator('a').click()
     await page.waitForURL((url) => url.pathname === '/get-started')
     await expect.poll(() => page.locator('[name=origin]').inputValue()).toContain('Yantian')
@@ -163,7 +168,12 @@ describe.each(editionsFor('a page of a product'))('a page of a product in %s', (
       LANE,
     )
     await page.goto(urlOf('/products/air-freight'))
-    await page.waitForLoadState('networkidle')
+    await expect
+      .poll(async () => {
+        await scrollTo(page, 'questions')
+        return page.locator('nav [aria-current=location]').count()
+      })
+      .toBe(1)
     expect(await page.locator(BAR).textContent()).not.toContain('Yantian')
   })
 

@@ -1,5 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Drawing } from '#content/schema/drawing.ts'
 import type { DrawingProps } from '#templates/sections/drawings/drawing.tsx'
+import { DrawingArt, type DrawingArtProps } from '#templates/sections/drawings/drawing-art.tsx'
 import type { SiteBuildContext, SiteTranslate } from '../../define.ts'
 import { selectBarTable } from './bar-table.ts'
 import { selectLineChart } from './line-chart.ts'
@@ -7,20 +10,47 @@ import { selectPriceScale } from './price-scale.ts'
 import { selectSizeChart } from './size-chart.ts'
 import { selectTimeline } from './timeline.ts'
 
+type Row = { readonly name: string; readonly cells: readonly string[] }
+
+const rowOf = ({ name, cells }: Row): readonly string[] => [name, ...cells]
+
+const drawnMatter = (
+  art: DrawingArtProps,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  isNumbered = false,
+): DrawingProps['matter'] => ({
+  kind: art.kind,
+  html: renderToStaticMarkup(createElement(DrawingArt, art)),
+  columns,
+  isNumbered,
+  rows,
+})
+
 const selectMatter = (drawing: Drawing, { edition, t }: SiteBuildContext): DrawingProps['matter'] => {
   switch (drawing.kind) {
-    case 'lines':
-      return { kind: 'lines', ...selectLineChart(drawing, edition) }
-    case 'timeline':
-      return { kind: 'timeline', ...selectTimeline(drawing, edition) }
-    case 'sizes':
-      return { kind: 'sizes', ...selectSizeChart(drawing, t('product.meter'), edition) }
+    case 'lines': {
+      const { columns, rows, ...art } = selectLineChart(drawing, edition)
+      return drawnMatter({ kind: 'lines', ...art }, columns, rows)
+    }
+    case 'timeline': {
+      const { columns, rows, ...art } = selectTimeline(drawing, edition)
+      return drawnMatter({ kind: 'timeline', ...art }, columns, rows.map(rowOf), true)
+    }
+    case 'sizes': {
+      const { columns, rows, ...art } = selectSizeChart(drawing, t('product.meter'), edition)
+      return drawnMatter({ kind: 'sizes', ...art }, columns, rows.map(rowOf), true)
+    }
     case 'bars':
       return { kind: 'bars', ...selectBarTable(drawing, edition) }
     case 'price':
       return { kind: 'price', ...selectPriceScale(drawing, edition) }
     case 'code':
-      return { kind: 'code', columns: drawing.columns, parts: drawing.parts }
+      return drawnMatter(
+        { kind: 'code', parts: drawing.parts },
+        drawing.columns,
+        drawing.parts.map(({ text, name, cells }) => [text, name, ...cells]),
+      )
   }
 }
 

@@ -10,7 +10,12 @@ const plot = { left: 0, right: 720, top: 24, bottom: 284 }
 
 const roundToThreeDigits = (value: number): number => Number(value.toPrecision(3))
 
-export const selectLineChart = ({ x, y, lines, at, title }: Lines, edition: string): LineChartProps => {
+type Charted = LineChartProps & {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+export const selectLineChart = ({ x, y, lines, at, title }: Lines, edition: string): Charted => {
   const placeX = scaleBetween([x.from, x.to], [plot.left, plot.right])
   const placeY = scaleBetween([0, y.to], [plot.bottom, plot.top])
   const pointsOf = (line: Line): readonly number[] => {

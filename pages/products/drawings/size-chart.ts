@@ -19,11 +19,16 @@ const outline = ({ width: w, height: h, corner = 0 }: Item, left: number, top: n
   return `M${points.join('L')}Z`
 }
 
+type Charted = SizeChartProps & {
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
+}
+
 /**
  * Elevations to one scale, so that rows are not much longer than their tallest item is high, and no item is larger than
  * needed.
  */
-export const selectSizeChart = ({ columns, items }: Sizes, meter: string, edition: string): SizeChartProps => {
+export const selectSizeChart = ({ columns, items }: Sizes, meter: string, edition: string): Charted => {
   const tallest = Math.max(...items.map(({ height }) => height))
   const gap = tallest / 4
   const flow = flowItems(items, longestShape * tallest, gap)

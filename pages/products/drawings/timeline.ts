@@ -11,10 +11,12 @@ const rowHeight = 34
 const writeTick = ({ as, before = as, zero }: DrawingOf<'timeline'>['axis'], value: number, edition: string): string =>
   value === 0 && zero !== undefined ? zero : fillPattern(value < 0 ? before : as, Math.abs(value), edition)
 
-export const selectTimeline = (
-  { axis, columns, rows, title }: DrawingOf<'timeline'>,
-  edition: string,
-): TimelineProps => {
+type Charted = TimelineProps & {
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
+}
+
+export const selectTimeline = ({ axis, columns, rows, title }: DrawingOf<'timeline'>, edition: string): Charted => {
   const placeX = scaleBetween([axis.from, axis.to], [inset, width - inset])
   const bottom = rows.length * rowHeight + 8
   return {

@@ -1,9 +1,8 @@
 import type { DrawingOf } from '#content/schema/drawing.ts'
 import type { ProductFigureOf } from '#content/schema/product-figure.ts'
-import type { SceneProps, SceneText } from '#templates/sections/product/scene.tsx'
 import { fillPattern } from '../drawings/fill-pattern.ts'
 import { amountsOf } from './amounts.ts'
-import { pathThrough, rectangle, roundPath, sceneOf } from './scene.ts'
+import { type Drawn, pathThrough, rectangle, roundPath, type SceneText, sceneOf } from './scene.ts'
 
 const square = { left: 8, bottom: 280, most: 232 }
 
@@ -12,7 +11,7 @@ export const drawSquares = (
   { names }: ProductFigureOf<'squares'>,
   { as, rows }: DrawingOf<'bars'>,
   edition: string,
-): SceneProps => {
+): Drawn => {
   const amounts = amountsOf(rows)
   const most = Math.max(...amounts)
   const placed = amounts
@@ -53,7 +52,7 @@ export const drawCircles = (
   { names }: ProductFigureOf<'circles'>,
   { as, rows }: DrawingOf<'bars'>,
   edition: string,
-): SceneProps => {
+): Drawn => {
   const amounts = amountsOf(rows)
   const most = Math.max(...amounts)
   let right = 4

@@ -1,7 +1,6 @@
 import type { ProductFigureOf } from '#content/schema/product-figure.ts'
-import type { SceneProps, Shape } from '#templates/sections/product/scene.tsx'
 import { fillPattern } from '../drawings/fill-pattern.ts'
-import { pathThrough, polygon, rectangle, sceneOf } from './scene.ts'
+import { type Drawn, pathThrough, polygon, rectangle, type Shape, sceneOf } from './scene.ts'
 
 const origin = { x: 160, y: 96 }
 const bar = { left: 366, width: 188, height: 26 }
@@ -18,7 +17,7 @@ const steps = (size: number, count: number): readonly number[] =>
   Array.from({ length: count - 1 }, (_, index) => size * (index + 1))
 
 /** A block of cartons with its dimensions, and its weight beside what it is charged as. */
-export const drawCartons = (figure: ProductFigureOf<'cartons'>, edition: string): SceneProps => {
+export const drawCartons = (figure: ProductFigureOf<'cartons'>, edition: string): Drawn => {
   const { carton, count, kilograms, divisor } = figure
   const [across, deep, up] = carton.map((size, axis) => size * (count[axis] ?? 1)) as unknown as Space
   const byVolume = (across * deep * up) / divisor

@@ -1,13 +1,12 @@
 import type { ProductFigureOf } from '#content/schema/product-figure.ts'
-import type { SceneProps } from '#templates/sections/product/scene.tsx'
 import { fillPattern } from '../drawings/fill-pattern.ts'
 import { scaleBetween } from '../drawings/scale.ts'
-import { pathThrough, polygon, rectangle, sceneOf } from './scene.ts'
+import { type Drawn, pathThrough, polygon, rectangle, sceneOf } from './scene.ts'
 
 const plot = { left: 10, right: 550, zero: 36, depth: 1.45 }
 
 /** Cash that is out by day, below a line of zero, and the days that a loan can cover. */
-export const drawCash = (figure: ProductFigureOf<'cash'>, edition: string): SceneProps => {
+export const drawCash = (figure: ProductFigureOf<'cash'>, edition: string): Drawn => {
   const { steps, paid, financed } = figure
   const xOf = scaleBetween([figure.from, figure.to], [plot.left, plot.right])
   const yOf = (percent: number): number => plot.zero + percent * plot.depth

@@ -1,14 +1,13 @@
 import type { DrawingOf } from '#content/schema/drawing.ts'
 import type { ProductFigureOf } from '#content/schema/product-figure.ts'
-import type { SceneProps } from '#templates/sections/product/scene.tsx'
-import { pathThrough, sceneOf } from './scene.ts'
+import { type Drawn, pathThrough, sceneOf } from './scene.ts'
 
 const column = { first: 30, step: 54 }
 const row = { first: 104, step: 42 }
 const labels = 276
 
 /** A code taken apart: a leader from each group of digits to its level and meaning. */
-export const drawCode = ({ notes }: ProductFigureOf<'code'>, { parts }: DrawingOf<'code'>): SceneProps => {
+export const drawCode = ({ notes }: ProductFigureOf<'code'>, { parts }: DrawingOf<'code'>): Drawn => {
   const placed = parts.map((part, index) => ({
     ...part,
     x: column.first + index * column.step,

@@ -1,7 +1,6 @@
 import type { DrawingOf } from '#content/schema/drawing.ts'
 import type { ProductFigureOf } from '#content/schema/product-figure.ts'
-import type { SceneProps } from '#templates/sections/product/scene.tsx'
-import { pathThrough, rectangle, roundPath, sceneOf, startsOf } from './scene.ts'
+import { type Drawn, pathThrough, rectangle, roundPath, sceneOf, startsOf } from './scene.ts'
 
 const dial = { x: 146, y: 146, outer: 132, inner: 88 }
 const column = { x: 352, width: 46, top: 44, height: 222 }
@@ -23,7 +22,7 @@ export const drawCutoff = (
   figure: ProductFigureOf<'cutoff'>,
   { as, lines }: DrawingOf<'price'>,
   edition: string,
-): SceneProps => {
+): Drawn => {
   const money = new Intl.NumberFormat(edition, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const write = (amount: number): string => as.replace('#', () => money.format(amount))
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,12 +1,11 @@
 import type { ProductFigureOf } from '#content/schema/product-figure.ts'
-import type { SceneProps } from '#templates/sections/product/scene.tsx'
 import { fillPattern } from '../drawings/fill-pattern.ts'
-import { pathThrough, polygon, rectangle, sceneOf, startsOf } from './scene.ts'
+import { type Drawn, pathThrough, polygon, rectangle, sceneOf, startsOf } from './scene.ts'
 
 const plot = { left: 24, right: 536, ground: 232, rise: 0.3 }
 
 /** A haul as a profile: it rises with the miles of a day, and falls where the driver rests. */
-export const drawHaul = (figure: ProductFigureOf<'haul'>, edition: string): SceneProps => {
+export const drawHaul = (figure: ProductFigureOf<'haul'>, edition: string): Drawn => {
   const { miles } = figure
   const starts = startsOf(miles)
   const total = starts.at(-1) ?? 1

@@ -1,9 +1,8 @@
 import type { DrawingOf } from '#content/schema/drawing.ts'
 import type { ProductFigureOf } from '#content/schema/product-figure.ts'
-import type { SceneProps } from '#templates/sections/product/scene.tsx'
 import { fillPattern } from '../drawings/fill-pattern.ts'
 import { amountsOf } from './amounts.ts'
-import { rectangle, roundPath, sceneOf, startsOf } from './scene.ts'
+import { type Drawn, rectangle, roundPath, sceneOf, startsOf } from './scene.ts'
 
 const flow = { left: 150, right: 392 }
 const box = { left: 392, width: 92, top: 12 }
@@ -11,11 +10,7 @@ const unit = 3
 const gap = 24
 
 /** Flows of several factories that fill one container. The last of the bars is their sum. */
-export const drawJoined = (
-  figure: ProductFigureOf<'joined'>,
-  { rows }: DrawingOf<'bars'>,
-  edition: string,
-): SceneProps => {
+export const drawJoined = (figure: ProductFigureOf<'joined'>, { rows }: DrawingOf<'bars'>, edition: string): Drawn => {
   const parts = rows.slice(0, -1)
   const amounts = amountsOf(parts)
   const starts = startsOf(amounts)

@@ -1,13 +1,12 @@
 import type { ProductFigureOf } from '#content/schema/product-figure.ts'
-import type { SceneProps } from '#templates/sections/product/scene.tsx'
-import { pathThrough, sceneOf } from './scene.ts'
+import { type Drawn, pathThrough, sceneOf } from './scene.ts'
 
 const tag = { left: 12, right: 268, top: 8, corner: 34 }
 const notes = 318
 const row = { first: 76, step: 48 }
 
 /** A label with a leader from each of its lines to what the law asks for. */
-export const drawLabel = ({ lines }: ProductFigureOf<'label'>): SceneProps => {
+export const drawLabel = ({ lines }: ProductFigureOf<'label'>): Drawn => {
   const bottom = row.first + (lines.length - 1) * row.step + 34
   const middle = (tag.left + tag.right) / 2
   return sceneOf(

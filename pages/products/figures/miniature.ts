@@ -1,35 +1,15 @@
 import type { Product } from '#content/schema/product.ts'
 import type { ProductFigureOf } from '#content/schema/product-figure.ts'
 import type { Entry } from '#runtime/define/collection.ts'
-import type { SceneProps, Shape } from '#templates/sections/product/scene.tsx'
+import type { SceneProps } from '#templates/sections/product/scene.tsx'
 import type { SiteBuildContext } from '../../define.ts'
-import { drawScene, selectLaneView } from './figure.ts'
-import { rectangle, roundPath, sceneOf, sceneWidth } from './scene.ts'
-
-export type Miniature = Pick<SceneProps, 'width' | 'height' | 'shapes'>
+import { drawLanes, drawScene, selectLaneChart } from './figure.ts'
+import { type Drawn, rectangle, type Shape, sceneOf, sceneWidth, writeScene } from './scene.ts'
 
 const margin = 20
 
-/** The course of a lane with its ends, without the land. */
-const drawLane = (context: SiteBuildContext, figure: ProductFigureOf<'lane'>, file: string): Miniature => {
-  const { chart, course, ports } = selectLaneView(context, figure.landing, file)
-  const dot = chart.width / 90
-  return {
-    width: chart.width,
-    height: chart.height,
-    shapes: [
-      { look: 'wash', d: chart.land },
-      { look: 'course', d: course },
-      ...ports.map(({ x, y }) => ({
-        look: 'sea' as const,
-        d: roundPath`M${x - dot} ${y}a${dot} ${dot} 0 1 0 ${2 * dot} 0a${dot} ${dot} 0 1 0 ${-2 * dot} 0Z`,
-      })),
-    ],
-  }
-}
-
 /** A form: its boxes in rows of four, the last one filled. */
-const drawSummary = ({ boxes }: ProductFigureOf<'summary'>): Miniature => {
+const drawSummary = ({ boxes }: ProductFigureOf<'summary'>): Drawn => {
   const size = { width: (sceneWidth - 2 * margin) / 4, height: 72 }
   return sceneOf(
     292,
@@ -47,7 +27,7 @@ const drawSummary = ({ boxes }: ProductFigureOf<'summary'>): Miniature => {
 }
 
 /** A screen: a line for each milestone, hollow where it is to come. */
-const drawScreen = ({ rows }: ProductFigureOf<'screen'>): Miniature => {
+const drawScreen = ({ rows }: ProductFigureOf<'screen'>): Drawn => {
   const step = 34
   const dots = rows.map(({ isNext = false }, index) => ({ isNext, y: 92 + index * step }))
   return sceneOf(
@@ -65,19 +45,20 @@ const drawScreen = ({ rows }: ProductFigureOf<'screen'>): Miniature => {
   )
 }
 
-/** The drawing of a product's head without its lettering. */
-export const selectMiniature = (context: SiteBuildContext, product: Entry<Product>): Miniature => {
+const drawMiniature = (context: SiteBuildContext, product: Entry<Product>): Drawn => {
   const { figure } = product.data
   switch (figure.kind) {
     case 'lane':
-      return drawLane(context, figure, product.file)
+      return drawLanes(selectLaneChart(context, figure.landing, product.file), context.edition)
     case 'summary':
       return drawSummary(figure)
     case 'screen':
       return drawScreen(figure)
-    default: {
-      const { width, height, shapes } = drawScene(context, product, figure)
-      return { width, height, shapes }
-    }
+    default:
+      return drawScene(context, product, figure)
   }
 }
+
+/** The drawing of a product's head without its lettering. */
+export const selectMiniature = (context: SiteBuildContext, product: Entry<Product>): SceneProps =>
+  writeScene({ ...drawMiniature(context, product), texts: [] }, `hatching-${product.id}`)

@@ -1,9 +1,8 @@
 import type { DrawingOf } from '#content/schema/drawing.ts'
 import type { ProductFigureOf } from '#content/schema/product-figure.ts'
-import type { SceneProps } from '#templates/sections/product/scene.tsx'
 import { fillPattern } from '../drawings/fill-pattern.ts'
 import { amountsOf } from './amounts.ts'
-import { rectangle, sceneOf } from './scene.ts'
+import { type Drawn, rectangle, sceneOf } from './scene.ts'
 
 const bar = { left: 8, width: 544, height: 24, step: 70 }
 
@@ -12,7 +11,7 @@ export const drawOptions = (
   { saved }: ProductFigureOf<'options'>,
   { as, rows }: DrawingOf<'bars'>,
   edition: string,
-): SceneProps => {
+): Drawn => {
   const amounts = amountsOf(rows)
   const most = Math.max(...amounts)
   const widthOf = (amount: number): number => (bar.width * amount) / most

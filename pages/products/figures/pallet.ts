@@ -1,7 +1,6 @@
 import type { DrawingOf } from '#content/schema/drawing.ts'
 import type { ProductFigureOf } from '#content/schema/product-figure.ts'
-import type { SceneProps } from '#templates/sections/product/scene.tsx'
-import { pathThrough, rectangle, sceneOf } from './scene.ts'
+import { type Drawn, pathThrough, rectangle, sceneOf } from './scene.ts'
 
 const ground = 280
 const unit = 102
@@ -10,7 +9,7 @@ const doorLeft = 8
 const labels = 318
 
 /** A pallet beside a door, and the heights that receivers accept. The last of the sizes is the door. */
-export const drawPallet = (figure: ProductFigureOf<'pallet'>, { items }: DrawingOf<'sizes'>): SceneProps => {
+export const drawPallet = (figure: ProductFigureOf<'pallet'>, { items }: DrawingOf<'sizes'>): Drawn => {
   const { base, layers, layer, columns } = figure
   const limits = items.slice(0, -1)
   const door = items.at(-1)

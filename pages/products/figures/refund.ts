@@ -1,8 +1,7 @@
 import type { DrawingOf } from '#content/schema/drawing.ts'
 import type { ProductFigureOf } from '#content/schema/product-figure.ts'
-import type { SceneProps } from '#templates/sections/product/scene.tsx'
 import { fillPattern } from '../drawings/fill-pattern.ts'
-import { rectangle, roundPath, sceneOf } from './scene.ts'
+import { type Drawn, rectangle, roundPath, sceneOf } from './scene.ts'
 
 const left = 8
 const top = 12
@@ -14,7 +13,7 @@ export const drawRefund = (
   figure: ProductFigureOf<'refund'>,
   { as, lines }: DrawingOf<'price'>,
   edition: string,
-): SceneProps => {
+): Drawn => {
   const back = lines.reduce((sum, { amount }) => sum + amount, 0)
   const share = figure.exported / figure.units
   const band = height * share

@@ -1,7 +1,46 @@
-import type { SceneProps, SceneText, Shape } from '#templates/sections/product/scene.tsx'
+import type { SceneProps } from '#templates/sections/product/scene.tsx'
 import { roundPlace } from '../drawings/scale.ts'
 
-/** Width of all scenes, in their own units. */
+export type Shape = {
+  readonly d: string
+  readonly look:
+    | 'line'
+    | 'grid'
+    | 'dash'
+    | 'paper'
+    | 'wash'
+    | 'sea'
+    | 'hatch'
+    | 'course'
+    | 'land'
+    | 'graticule'
+    | 'port'
+}
+
+export type SceneText = {
+  readonly x: number
+  readonly y: number
+  readonly text: string
+  readonly look?: 'strong' | 'large' | 'code' | 'onSea'
+  readonly anchor?: 'start' | 'middle' | 'end'
+  /** Shown only where there is room for it. */
+  readonly isMinor?: boolean
+  /** Lines below the position, which grow with the text. */
+  readonly line?: number
+  /** Ems beside the position. */
+  readonly aside?: number
+}
+
+export type Drawn = {
+  readonly width: number
+  readonly height: number
+  readonly shapes: readonly Shape[]
+  readonly texts: readonly SceneText[]
+  /** Of the shapes, whose own units may differ. */
+  readonly scale?: number
+}
+
+/** Width of most scenes, in their own units. */
 export const sceneWidth = 560
 
 type Point = readonly [x: number, y: number]
@@ -25,7 +64,7 @@ export const startsOf = (parts: readonly number[]): readonly number[] => {
   return starts
 }
 
-export const sceneOf = (height: number, shapes: readonly Shape[], texts: readonly SceneText[]): SceneProps => ({
+export const sceneOf = (height: number, shapes: readonly Shape[], texts: readonly SceneText[]): Drawn => ({
   width: sceneWidth,
   height,
   shapes,
@@ -35,3 +74,28 @@ export const sceneOf = (height: number, shapes: readonly Shape[], texts: readonl
 /** Path data with its numbers rounded. */
 export const roundPath = (words: TemplateStringsArray, ...numbers: readonly number[]): string =>
   words.reduce((path, word, index) => path + roundPlace(numbers[index - 1] ?? 0) + word)
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
+
+const writeText = ({ x, y, text, look, anchor, isMinor = false, line = 0, aside = 0 }: SceneText): string => {
+  const attributes = [
+    `x="${x}" y="${y}" dy="${(0.35 + 1.3 * line).toFixed(2)}em"`,
+    ...(aside === 0 ? [] : [`dx="${aside}em"`]),
+    ...(look === undefined ? [] : [`data-look="${look}"`]),
+    ...(anchor === undefined ? [] : [`text-anchor="${anchor}"`]),
+    ...(isMinor ? ['data-minor=""'] : []),
+  ]
+  return `<text ${attributes.join(' ')}>${escapeText(text)}</text>`
+}
+
+/** The markup of a scene; `id` is unique on the page and names its hatching. */
+export const writeScene = ({ width, height, shapes, texts, scale }: Drawn, id: string): SceneProps => {
+  const pattern = `<pattern id="${id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path data-look="hatching" d="M0 0V7"/></pattern>`
+  const paths = shapes.map(
+    ({ d, look }) => `<path data-look="${look}"${look === 'hatch' ? ` fill="url(#${id})"` : ''} d="${d}"/>`,
+  )
+  const hasHatching = shapes.some(({ look }) => look === 'hatch')
+  const drawn = scale === undefined ? paths.join('') : `<g transform="scale(${scale})">${paths.join('')}</g>`
+  return { width, height, svg: [hasHatching ? pattern : '', drawn, ...texts.map(writeText)].join('') }
+}

@@ -1,7 +1,6 @@
 import type { ProductFigureOf } from '#content/schema/product-figure.ts'
-import type { SceneProps, Shape } from '#templates/sections/product/scene.tsx'
 import { fillPattern } from '../drawings/fill-pattern.ts'
-import { pathThrough, polygon, sceneOf, startsOf } from './scene.ts'
+import { type Drawn, pathThrough, polygon, type Shape, sceneOf, startsOf } from './scene.ts'
 
 /** A 40-foot high cube inside, in meters. */
 const inside = { length: 12.03, width: 2.35, height: 2.69 }
@@ -45,7 +44,7 @@ const block = (x: number, width: number, bottom: number, look: Shape['look']): r
 }
 
 /** A shared container cut open: the parts of its shippers, with the reader's lifted out. */
-export const drawSharedContainer = (figure: ProductFigureOf<'shared'>, edition: string): SceneProps => {
+export const drawSharedContainer = (figure: ProductFigureOf<'shared'>, edition: string): Drawn => {
   const { parts, yours } = figure
   const total = parts.reduce((sum, part) => sum + part, 0)
   const scale = (inside.length * unit) / total

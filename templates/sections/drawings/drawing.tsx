@@ -1,19 +1,22 @@
 import type { ReactElement } from 'react'
+import { DataTable } from '../../ui/data-table.tsx'
 import { BarTable, type BarTableProps } from './bar-table.tsx'
-import { CodeParts, type CodePartsProps } from './code-parts.tsx'
 import styles from './drawing.module.css'
-import { LineChart, type LineChartProps } from './line-chart.tsx'
+import type { DrawingArtProps } from './drawing-art.tsx'
+import { Numbered } from './numbered.tsx'
 import { PriceScale, type PriceScaleProps } from './price-scale.tsx'
-import { SizeChart, type SizeChartProps } from './size-chart.tsx'
-import { Timeline, type TimelineProps } from './timeline.tsx'
 
-type Matter =
-  | ({ readonly kind: 'lines' } & LineChartProps)
-  | ({ readonly kind: 'timeline' } & TimelineProps)
-  | ({ readonly kind: 'sizes' } & SizeChartProps)
-  | ({ readonly kind: 'bars' } & BarTableProps)
-  | ({ readonly kind: 'price' } & PriceScaleProps)
-  | ({ readonly kind: 'code' } & CodePartsProps)
+type Art = {
+  readonly kind: DrawingArtProps['kind']
+  /** What the build rendered. */
+  readonly html: string
+  readonly columns: readonly string[]
+  /** Rows may be numbered, as in the drawing. */
+  readonly isNumbered: boolean
+  readonly rows: readonly (readonly string[])[]
+}
+
+type Matter = Art | ({ readonly kind: 'bars' } & BarTableProps) | ({ readonly kind: 'price' } & PriceScaleProps)
 
 export type DrawingProps = {
   readonly id: string
@@ -28,20 +31,26 @@ export type DrawingProps = {
 type MatterProps = { readonly labelledBy: string; readonly matter: Matter }
 
 const DrawnMatter = ({ labelledBy, matter }: MatterProps): ReactElement => {
-  switch (matter.kind) {
-    case 'lines':
-      return <LineChart labelledBy={labelledBy} {...matter} />
-    case 'timeline':
-      return <Timeline labelledBy={labelledBy} {...matter} />
-    case 'sizes':
-      return <SizeChart labelledBy={labelledBy} {...matter} />
-    case 'bars':
-      return <BarTable labelledBy={labelledBy} {...matter} />
-    case 'price':
-      return <PriceScale labelledBy={labelledBy} {...matter} />
-    case 'code':
-      return <CodeParts labelledBy={labelledBy} {...matter} />
-  }
+  if (matter.kind === 'bars') return <BarTable labelledBy={labelledBy} {...matter} />
+  if (matter.kind === 'price') return <PriceScale labelledBy={labelledBy} {...matter} />
+  const { html, columns, isNumbered, rows } = matter
+  return (
+    <>
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <DataTable
+        labelledBy={labelledBy}
+        columns={columns}
+        rows={
+          isNumbered
+            ? rows.map(([name = '', ...cells], index) => [
+                <Numbered key={name} number={index + 1} name={name} />,
+                ...cells,
+              ])
+            : rows
+        }
+      />
+    </>
+  )
 }
 
 /** A drawing, the same figures as a table, and their source. */

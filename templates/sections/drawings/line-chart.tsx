@@ -1,7 +1,5 @@
 import type { ReactElement } from 'react'
-import { DataTable } from '../../ui/data-table.tsx'
-import chart from './chart.module.css'
-import styles from './line-chart.module.css'
+import styles from './drawing.module.css'
 
 export type LineChartProps = {
   readonly width: number
@@ -13,8 +11,6 @@ export type LineChartProps = {
   /** Intersection of the first two lines. */
   readonly meeting?: { readonly x: number; readonly y: number; readonly text: string }
   readonly yLabel: string
-  readonly columns: readonly string[]
-  readonly rows: readonly (readonly string[])[]
 }
 
 /** Labels at the ends of the axis stay inside the drawing. */
@@ -23,11 +19,8 @@ const anchorAt = (x: number, { left, right }: LineChartProps['plot']): 'start' |
   return x === right ? 'end' : 'middle'
 }
 
-type Props = LineChartProps & { readonly labelledBy: string }
-
-/** Two or three lines with their intersection, and the same values as a table. */
+/** Two or three lines with their intersection. */
 export const LineChart = ({
-  labelledBy,
   width,
   height,
   plot,
@@ -36,11 +29,9 @@ export const LineChart = ({
   lines,
   meeting,
   yLabel,
-  columns,
-  rows,
-}: Props): ReactElement => (
+}: LineChartProps): ReactElement => (
   <>
-    <ul className={styles.legend}>
+    <ul className={styles.series}>
       {lines.map(({ name }) => (
         <li key={name}>
           <svg viewBox="0 0 32 8" width="32" height="8" aria-hidden="true" focusable="false">
@@ -51,21 +42,21 @@ export const LineChart = ({
       ))}
       <li className={styles.measure}>{yLabel}</li>
     </ul>
-    <svg className={chart.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       {yTicks.map(({ y, text }) => (
-        <path key={text} className={chart.grid} d={`M${plot.left} ${y}H${plot.right}`} />
+        <path key={text} className={styles.grid} d={`M${plot.left} ${y}H${plot.right}`} />
       ))}
       <g className={styles.xTicks}>
         {xTicks.map(({ x, text }) => (
           <g key={text}>
-            <path className={chart.axis} d={`M${x} ${plot.bottom}v6`} />
+            <path className={styles.axis} d={`M${x} ${plot.bottom}v6`} />
             <text x={x} y={plot.bottom} dy="1.7em" textAnchor={anchorAt(x, plot)}>
               {text}
             </text>
           </g>
         ))}
       </g>
-      <path className={chart.axis} d={`M${plot.left} ${plot.bottom}H${plot.right}`} />
+      <path className={styles.axis} d={`M${plot.left} ${plot.bottom}H${plot.right}`} />
       <g>
         {lines.map(({ name, d }) => (
           <path key={name} className={styles.line} d={d} />
@@ -86,6 +77,5 @@ export const LineChart = ({
         </g>
       )}
     </svg>
-    <DataTable labelledBy={labelledBy} columns={columns} rows={rows} />
   </>
 )

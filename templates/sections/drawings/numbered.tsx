@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import styles from './chart.module.css'
+import styles from './numbered.module.css'
 
 /** A name in a table, with its number in the drawing above. */
 export const Numbered = ({ number, name }: { readonly number: number; readonly name: string }): ReactElement => (

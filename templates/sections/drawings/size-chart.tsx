@@ -1,8 +1,5 @@
 import type { ReactElement } from 'react'
-import { DataTable } from '../../ui/data-table.tsx'
-import chart from './chart.module.css'
-import { Numbered } from './numbered.tsx'
-import styles from './size-chart.module.css'
+import styles from './drawing.module.css'
 
 export type SizeChartProps = {
   readonly width: number
@@ -13,45 +10,25 @@ export type SizeChartProps = {
   readonly grounds: readonly number[]
   /** The scale below the drawing. */
   readonly meter: { readonly length: number; readonly text: string }
-  readonly columns: readonly string[]
-  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
 }
 
-type Props = SizeChartProps & { readonly labelledBy: string }
-
 /** Items to one scale; the numbers refer to the table of their dimensions. */
-export const SizeChart = ({
-  labelledBy,
-  width,
-  height,
-  shapes,
-  grounds,
-  meter,
-  columns,
-  rows,
-}: Props): ReactElement => (
-  <>
-    <svg className={chart.chart} viewBox={`-1 -1 ${width + 2} ${height}`} aria-hidden="true" focusable="false">
-      {shapes.map(({ d, x, y }, index) => (
-        <g key={d}>
-          <path className={styles.shape} d={d} />
-          <text className={chart.number} x={x} y={y} dy="0.36em" textAnchor="middle">
-            {index + 1}
-          </text>
-        </g>
-      ))}
-      {grounds.map((y) => (
-        <path key={y} className={chart.axis} d={`M0 ${y}H${width}`} />
-      ))}
-      <path className={chart.axis} d={`M1 ${height - 14}v8h${meter.length}v-8`} />
-      <text x={meter.length} y={height - 6} dx="0.6em">
-        {meter.text}
-      </text>
-    </svg>
-    <DataTable
-      labelledBy={labelledBy}
-      columns={columns}
-      rows={rows.map(({ name, cells }, index) => [<Numbered key={name} number={index + 1} name={name} />, ...cells])}
-    />
-  </>
+export const SizeChart = ({ width, height, shapes, grounds, meter }: SizeChartProps): ReactElement => (
+  <svg className={styles.chart} viewBox={`-1 -1 ${width + 2} ${height}`} aria-hidden="true" focusable="false">
+    {shapes.map(({ d, x, y }, index) => (
+      <g key={d}>
+        <path className={styles.shape} d={d} />
+        <text className={styles.number} x={x} y={y} dy="0.36em" textAnchor="middle">
+          {index + 1}
+        </text>
+      </g>
+    ))}
+    {grounds.map((y) => (
+      <path key={y} className={styles.axis} d={`M0 ${y}H${width}`} />
+    ))}
+    <path className={styles.axis} d={`M1 ${height - 14}v8h${meter.length}v-8`} />
+    <text x={meter.length} y={height - 6} dx="0.6em">
+      {meter.text}
+    </text>
+  </svg>
 )

@@ -1,8 +1,5 @@
 import type { ReactElement } from 'react'
-import { DataTable } from '../../ui/data-table.tsx'
-import chart from './chart.module.css'
-import { Numbered } from './numbered.tsx'
-import styles from './timeline.module.css'
+import styles from './drawing.module.css'
 
 export type TimelineProps = {
   readonly width: number
@@ -18,40 +15,29 @@ export type TimelineProps = {
   }[]
   /** One per row; a moment has no width. */
   readonly marks: readonly { readonly x: number; readonly y: number; readonly width: number }[]
-  readonly columns: readonly string[]
-  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
 }
-
-type Props = TimelineProps & { readonly labelledBy: string }
 
 const barHeight = 10
 
 /** Due dates or durations on one axis; the numbers refer to the table. */
-export const Timeline = ({ labelledBy, width, height, bottom, ticks, marks, columns, rows }: Props): ReactElement => (
-  <>
-    <svg className={chart.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-      <g>
-        {ticks.map(({ x, text, isZero, isMinor }) => (
-          <g key={text}>
-            <path className={isZero ? styles.zero : chart.grid} d={`M${x} 0V${bottom}`} />
-            <text className={isMinor ? styles.minor : undefined} x={x} y={bottom} dy="1.6em" textAnchor="middle">
-              {text}
-            </text>
-          </g>
-        ))}
-      </g>
-      <path className={chart.axis} d={`M0 ${bottom}H${width}`} />
-      {marks.map((mark, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
-        <Mark key={index} {...mark} number={index + 1} />
+export const Timeline = ({ width, height, bottom, ticks, marks }: TimelineProps): ReactElement => (
+  <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <g>
+      {ticks.map(({ x, text, isZero, isMinor }) => (
+        <g key={text}>
+          <path className={isZero ? styles.zero : styles.grid} d={`M${x} 0V${bottom}`} />
+          <text className={isMinor ? styles.minor : undefined} x={x} y={bottom} dy="1.6em" textAnchor="middle">
+            {text}
+          </text>
+        </g>
       ))}
-    </svg>
-    <DataTable
-      labelledBy={labelledBy}
-      columns={columns}
-      rows={rows.map(({ name, cells }, index) => [<Numbered key={name} number={index + 1} name={name} />, ...cells])}
-    />
-  </>
+    </g>
+    <path className={styles.axis} d={`M0 ${bottom}H${width}`} />
+    {marks.map((mark, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+      <Mark key={index} {...mark} number={index + 1} />
+    ))}
+  </svg>
 )
 
 type MarkProps = TimelineProps['marks'][number] & { readonly number: number }
@@ -64,7 +50,7 @@ const Mark = ({ x, y, width, number }: MarkProps): ReactElement => (
       <rect className={styles.span} x={x} y={y - barHeight / 2} width={width} height={barHeight} />
     )}
     <text
-      className={`${chart.number} ${styles.number}`}
+      className={`${styles.number} ${styles.haloed}`}
       x={x}
       y={y}
       dx={width === 0 ? '-1.1em' : '-0.5em'}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import styles from './entry-summary.module.css'
+import styles from './product-figure.module.css'
 
 export type EntrySummaryProps = {
   readonly form: string
@@ -33,7 +33,7 @@ export const EntrySummary = ({ form, boxes }: EntrySummaryProps): ReactElement =
           </div>
         ))}
       </dl>
-      <ol className={styles.notes}>
+      <ol className={styles.boxNotes}>
         {noted.map(({ label, note }) => (
           <li key={label}>{note}</li>
         ))}

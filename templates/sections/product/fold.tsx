@@ -4,7 +4,7 @@ import styles from './fold.module.css'
 
 type FoldProps = {
   /** Of its heading. A link to it opens the fold where a script watches for that. */
-  readonly id: string
+  readonly id?: string
   readonly title: string
   readonly isOpen?: boolean
   readonly children: ReactNode

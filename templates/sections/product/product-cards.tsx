@@ -1,23 +1,22 @@
 import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import styles from './product-cards.module.css'
-import { SceneMiniature, type SceneProps } from './scene.tsx'
+import { Scene, type SceneProps } from './scene.tsx'
 
 export type ProductCard = {
-  readonly id: string
   readonly title: string
   readonly href: string
   readonly summary: string
-  readonly miniature: Pick<SceneProps, 'width' | 'height' | 'shapes'>
+  readonly miniature: SceneProps
 }
 
 /** Services side by side, each with the drawing of its page. */
 export const ProductCards = ({ cards }: { readonly cards: readonly ProductCard[] }): ReactElement => (
   <ul className={styles.cards}>
-    {cards.map(({ id, title, href, summary, miniature }) => (
+    {cards.map(({ title, href, summary, miniature }) => (
       <li key={href}>
         <div className={styles.miniature}>
-          <SceneMiniature id={`mini-${id}`} {...miniature} />
+          <Scene {...miniature} />
         </div>
         <h3>
           <Link to={href}>{title}</Link>

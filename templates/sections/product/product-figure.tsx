@@ -1,33 +1,42 @@
 import type { ReactElement } from 'react'
-import { EntrySummary, type EntrySummaryProps } from './entry-summary.tsx'
-import { LaneView, type LaneViewProps } from './lane-view.tsx'
+import type { FigureArtProps } from './figure-art.tsx'
 import styles from './product-figure.module.css'
 import { Scene, type SceneProps } from './scene.tsx'
-import { ShipmentScreen, type ShipmentScreenProps } from './shipment-screen.tsx'
+
+/** Figures in a row below a scene. */
+export type SceneFigures = readonly { readonly label: string; readonly value: string }[]
 
 export type ProductFigureProps = {
   /** Text alternative. */
   readonly title: string
   readonly caption: string
   readonly matter:
-    | ({ readonly kind: 'scene' } & SceneProps)
-    | ({ readonly kind: 'lane' } & LaneViewProps)
-    | ({ readonly kind: 'summary' } & EntrySummaryProps)
-    | ({ readonly kind: 'screen' } & ShipmentScreenProps)
+    | ({ readonly kind: 'scene'; readonly figures?: SceneFigures } & SceneProps)
+    | {
+        readonly kind: FigureArtProps['kind']
+        /** What the build rendered. */
+        readonly html: string
+      }
 }
 
-const Matter = ({ title, matter }: Pick<ProductFigureProps, 'title' | 'matter'>): ReactElement => {
-  switch (matter.kind) {
-    case 'scene':
-      return <Scene id="head" title={title} {...matter} />
-    case 'lane':
-      return <LaneView title={title} {...matter} />
-    case 'summary':
-      return <EntrySummary {...matter} />
-    case 'screen':
-      return <ShipmentScreen {...matter} />
-  }
-}
+const Matter = ({ title, matter }: Pick<ProductFigureProps, 'title' | 'matter'>): ReactElement =>
+  matter.kind === 'scene' ? (
+    <>
+      <Scene title={title} width={matter.width} height={matter.height} svg={matter.svg} />
+      {matter.figures === undefined ? null : (
+        <dl className={styles.figures}>
+          {matter.figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  ) : (
+    <div dangerouslySetInnerHTML={{ __html: matter.html }} />
+  )
 
 /** The drawing in the head of a product's page, on a panel that bleeds over the margin. */
 export const ProductFigure = ({ title, caption, matter }: ProductFigureProps): ReactElement => (

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import styles from './shipment-screen.module.css'
+import styles from './product-figure.module.css'
 
 export type ShipmentScreenProps = {
   readonly number: string

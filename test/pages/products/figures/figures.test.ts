@@ -7,14 +7,13 @@ import { drawHaul } from '#pages/products/figures/haul.ts'
 import { drawJoined } from '#pages/products/figures/joined.ts'
 import { drawOptions } from '#pages/products/figures/options.ts'
 import { drawRefund } from '#pages/products/figures/refund.ts'
-import { startsOf } from '#pages/products/figures/scene.ts'
+import { type Drawn, startsOf, writeScene } from '#pages/products/figures/scene.ts'
 import { drawSharedContainer } from '#pages/products/figures/shared-container.ts'
-import type { SceneProps } from '#templates/sections/product/scene.tsx'
 
 const words = { title: 'Title', caption: 'Caption' }
 const about = { title: 'Bars', intro: 'Intro', note: 'Note', columns: [] }
 
-const textsOf = ({ texts }: SceneProps): readonly string[] => texts.map(({ text }) => text)
+const textsOf = ({ texts }: Drawn): readonly string[] => texts.map(({ text }) => text)
 
 /** The corners of a path of straight lines. */
 const cornersOf = (d: string): readonly (readonly [number, number])[] =>
@@ -26,7 +25,7 @@ const sizeOf = (d: string): { readonly width: number; readonly height: number } 
   return { width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) }
 }
 
-const shapesOf = ({ shapes }: SceneProps, look: string): readonly string[] =>
+const shapesOf = ({ shapes }: Drawn, look: string): readonly string[] =>
   shapes.flatMap((shape) => (shape.look === look ? [shape.d] : []))
 
 const bars = (amounts: readonly number[]) => ({
@@ -45,6 +44,21 @@ describe('startsOf', () => {
         for (const [index, part] of parts.entries()) expect((starts[index + 1] ?? 0) - (starts[index] ?? 0)).toBe(part)
       }),
     )
+  })
+})
+
+describe('writeScene', () => {
+  const drawn = { width: 10, height: 10, shapes: [], texts: [] }
+
+  it('escapes words, so that no text becomes markup', () => {
+    const { svg } = writeScene({ ...drawn, texts: [{ x: 0, y: 0, text: '<b>a & b</b>' }] }, 'one')
+    expect(svg).toContain('>&lt;b&gt;a &amp; b&lt;/b&gt;</text>')
+  })
+
+  it('has a hatching of its own for each scene that uses one', () => {
+    const hatched = { ...drawn, shapes: [{ look: 'hatch' as const, d: 'M0 0Z' }] }
+    expect(writeScene(hatched, 'one').svg).toMatch(/<pattern id="one".*fill="url\(#one\)"/)
+    expect(writeScene(drawn, 'two').svg).not.toContain('pattern')
   })
 })
 

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import { CodeParts, type CodePartsProps } from './code-parts.tsx'
+import { LineChart, type LineChartProps } from './line-chart.tsx'
+import { SizeChart, type SizeChartProps } from './size-chart.tsx'
+import { Timeline, type TimelineProps } from './timeline.tsx'
+
+export type DrawingArtProps =
+  | ({ readonly kind: 'lines' } & LineChartProps)
+  | ({ readonly kind: 'timeline' } & TimelineProps)
+  | ({ readonly kind: 'sizes' } & SizeChartProps)
+  | ({ readonly kind: 'code' } & CodePartsProps)
+
+/** What a drawing draws, without its table. The build renders it; no page loads its code. */
+export const DrawingArt = (props: DrawingArtProps): ReactElement => {
+  switch (props.kind) {
+    case 'lines':
+      return <LineChart {...props} />
+    case 'timeline':
+      return <Timeline {...props} />
+    case 'sizes':
+      return <SizeChart {...props} />
+    case 'code':
+      return <CodeParts {...props} />
+  }
+}

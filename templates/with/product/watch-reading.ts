@@ -1,0 +1,70 @@
+import { type ChosenLane, readChosenLane, watchChosenLane } from '../lane/chosen-lane.ts'
+
+/** What is known of a visitor who reads on. */
+export type Reading = {
+  /** The id of the heading of the section that is read. */
+  readonly current?: string | undefined
+  readonly lane?: ChosenLane | undefined
+}
+
+/** The part of the window, from the top, in which a section has to begin to be the current one. */
+const READING_LINE = 0.4
+
+/** Opens the folds around the element that the address names. */
+const unfoldTarget = (): void => {
+  const { hash } = location
+  const target = hash.length < 2 ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  const fold = target?.closest<HTMLDetailsElement>('details:not([open])')
+  if (fold === null || fold === undefined) return
+  fold.open = true
+  target?.scrollIntoView()
+}
+
+/**
+ * Tells which section the visitor reads, the one with the focus or the last one that begins above the reading line,
+ * and the lane that was chosen. Opens what a link leads into. Returns what ends it.
+ */
+export const watchReading = (
+  ids: readonly string[],
+  onReading: (reading: Reading) => void,
+  focused?: EventTarget | null,
+): (() => void) => {
+  const headings = ids.flatMap((id) => document.getElementById(id) ?? [])
+  const sections = headings.flatMap((heading) => heading.closest('section') ?? [])
+  let current: string | undefined
+  const tell = (): void => onReading({ current, lane: readChosenLane() })
+  const mark = (): void => {
+    const line = innerHeight * READING_LINE
+    current = headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id
+    tell()
+  }
+  const markFocused = (target: EventTarget | null): void => {
+    const index = target instanceof Node ? sections.findIndex((section) => section.contains(target)) : -1
+    if (index < 0) return
+    current = headings[index]?.id
+    tell()
+  }
+  let isFirst = true
+  const observer = new IntersectionObserver(
+    () => {
+      if (!isFirst) mark()
+      isFirst = false
+    },
+    { rootMargin: `0px 0px ${(READING_LINE - 1) * 100}% 0px` },
+  )
+  const listening = new AbortController()
+  const { signal } = listening
+  // The observer's first report would come after the focus.
+  mark()
+  markFocused(focused === document ? null : (focused ?? null))
+  for (const section of sections) observer.observe(section)
+  document.addEventListener('focusin', ({ target }) => markFocused(target), { signal })
+  window.addEventListener('hashchange', unfoldTarget, { signal })
+  const unwatch = watchChosenLane(tell)
+  unfoldTarget()
+  return () => {
+    observer.disconnect()
+    listening.abort()
+    unwatch()
+  }
+}
