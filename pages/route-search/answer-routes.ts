@@ -6,6 +6,7 @@ import { placeSlug } from '#freight/routes/address.ts'
 import { type Canal, canals } from '#freight/routes/canals.ts'
 import { openRoutes, type ReadFile, type Routes } from '#freight/routes/open-routes.ts'
 import { describeRoute, nameWithCode, placeName } from '#templates/sections/route/describe-route.ts'
+import { figuresOf } from '#templates/sections/route/route-figures.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
 import type { PlaceAnswer, Suggestion } from '#templates/with/place/place-client.ts'
 import type { AskedEnd, NamedLane, RouteReply } from '#templates/with/route/route-client.ts'
@@ -82,7 +83,8 @@ export const openRouteDesk = (read: ReadFile): RouteDesk => {
             related: relatedLanes(plan.from, plan.to, placesBeside(places, plan.from), placesBeside(places, plan.to)),
           })
           const path = hrefs.route(plan.from, plan.to)
-          return { _tag: 'Described', view, path, lane: laneOf(plan, open.edition, path) }
+          const lane = laneOf(plan, open.edition, path)
+          return { _tag: 'Described', view, figures: figuresOf(plan, open.edition), path, lane }
         }
       }
     },

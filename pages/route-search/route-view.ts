@@ -2,6 +2,7 @@ import { packedSeas } from '#content/facts/sea/packed-seas.ts'
 import type { LocatedPlace } from '#freight/places/place.ts'
 import { canals } from '#freight/routes/canals.ts'
 import { planRoute } from '#freight/routes/plan-route.ts'
+import type { RoutePlan } from '#freight/routes/route-plan.ts'
 import type { SeaNetwork } from '#freight/sea/network.ts'
 import { unpackSeaNetwork } from '#freight/sea/pack.ts'
 import { relatedLanes } from '#pages/route-search/related-lanes.ts'
@@ -21,13 +22,17 @@ const openSeas = (): SeaNetwork => {
   return seas
 }
 
+/** The route between two places as ships sail now. */
+export const selectRoutePlan = (context: SiteBuildContext, from: LocatedPlace, to: LocatedPlace): RoutePlan =>
+  planRoute(openSeas(), { from, to, closed: avoidedOf(context, canals), services: selectServices(context) })
+
 /** The page of a route between two leading ports. */
 export const selectRouteView = (context: SiteBuildContext, from: LocatedPlace, to: LocatedPlace): RouteView => {
   const { content, edition } = context
   const leading = selectLeadingPorts(context)
   const services = selectServices(context)
   const closed = avoidedOf(context, canals)
-  const plan = planRoute(openSeas(), { from, to, closed, services })
+  const plan = selectRoutePlan(context, from, to)
   /** Leading ports of a country, so that all links lead to pages of their own. */
   const beside = ({ country, code }: LocatedPlace): readonly LocatedPlace[] =>
     leading

@@ -1,3 +1,4 @@
+import type { RouteFigures } from '../../sections/route/route-figures.ts'
 import type { RouteView } from '../../sections/route/route-view.ts'
 import type { ChosenLane } from '../lane/chosen-lane.ts'
 import type { PlaceClient, Suggestion } from '../place/place-client.ts'
@@ -8,6 +9,7 @@ export type RouteReply =
   | {
       readonly _tag: 'Described'
       readonly view: RouteView
+      readonly figures: RouteFigures
       readonly path: string
       /** The lane to keep; undefined where no ship or plane goes. */
       readonly lane: ChosenLane | undefined
