@@ -13,7 +13,7 @@ export type SendWords = {
   readonly bots: string
 }
 
-type SendBandProps = {
+export type SendBandProps = {
   readonly words: SendWords
   /** Announces the state of the form: sending, waiting, sent. */
   readonly status: string

@@ -23,18 +23,6 @@ describe('chooseAsked', () => {
     expect(chosenBy('?acceptTerms=on', [aControl('checkbox', 'acceptTerms', 'on')])).toEqual([])
   })
 
-  it('fills in the two places of a lane', () => {
-    const fields = ['origin', 'destination'].map((name) => aControl('text', name, ''))
-    chooseAsked(fields, '?mode=ocean-fcl&origin=Shanghai+(CNSHA)&destination=%E9%B9%BF%E7%89%B9%E4%B8%B9')
-    expect(fields.map(({ value }) => value)).toEqual(['Shanghai (CNSHA)', '鹿特丹'])
-  })
-
-  it('leaves a place that is there, and takes no more text than a place has', () => {
-    const fields = [aControl('text', 'origin', 'Ningbo'), aControl('text', 'destination', '')]
-    chooseAsked(fields, `?origin=Shanghai&destination=${'x'.repeat(81)}`)
-    expect(fields.map(({ value }) => value)).toEqual(['Ningbo', 'x'.repeat(80)])
-  })
-
   it('fills in no other text', () => {
     const field = { ...aControl('text', 'cargo', ''), checked: false }
     chooseAsked([field], '?cargo=Pay+here')
