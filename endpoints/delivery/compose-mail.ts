@@ -1,4 +1,5 @@
 import { findForm } from '#content/schema/forms/forms.ts'
+import { referenceOf } from '#content/schema/forms/reference.ts'
 import { wordsIn } from '#content/schema/forms/words.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
 import { type Site, teamOf } from '../site/read-site.ts'
@@ -58,9 +59,6 @@ const nameOf = (id: string, edition: string): string => {
   const form = findForm(id)
   return form === undefined ? id : wordsIn(form.name, edition)
 }
-
-/** Short reference of a submission, easy to read out on the telephone. */
-const referenceOf = (id: string): string => id.slice(-8).toUpperCase()
 
 /** Composes the mail to the team: all answers. Replies go to the visitor. */
 export const composeTeamMail = (composing: Composing, jobId: string, submitted: Submitted): Mail => {

@@ -10,6 +10,8 @@ export type Choice = {
   readonly note?: string
   /** Outline in millimeters, to the same scale for all choices of a group. */
   readonly outline?: { readonly length: number; readonly height: number }
+  /** What a container takes. */
+  readonly holds?: { readonly cubicMeters: number; readonly kilograms: number }
 }
 
 export type ChoiceGroupProps = FieldText & { readonly choices: readonly Choice[] }

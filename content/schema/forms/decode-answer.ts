@@ -86,6 +86,7 @@ const TICKED = 'yes'
 const PLAIN_AMOUNT = /^[0-9][0-9.,]*$/
 const MAX_DIGITS = 20
 const DAYS = /^[1-9][0-9]{0,2}$/
+const COUNT = /^[1-9][0-9]{0,2}$/
 const COUNTRY_CODE = /^\+?[0-9 -]{1,6}$/
 const SUBJECT = /^[a-z0-9][a-z0-9-]{0,99}$/i
 
@@ -144,6 +145,8 @@ const givenDecoderOf = (rule: Rule, context: AnswerContext): D.Decoder<unknown, 
       return pipe(given('required'), D.parse(readAmount(rule.measure)))
     case 'days':
       return pipe(given('required'), D.parse(readAmount('time')), D.parse(fitting((number) => DAYS.test(number))))
+    case 'count':
+      return pipe(given('required'), D.parse(readAmount('count')), D.parse(fitting((number) => COUNT.test(number))))
     case 'day':
       return required((day) => isDay(day) && day >= context.today)
     case 'moment':

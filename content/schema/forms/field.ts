@@ -59,6 +59,8 @@ export const amount = (description: Description & { readonly measure: Measure })
 
 export const days = (description: Description): Field => ({ kind: 'days', width: 'short', ...description })
 
+export const count = (description: Description): Field => ({ kind: 'count', width: 'short', ...description })
+
 export const day = (description: Description): Field => ({ kind: 'day', width: 'short', ...description })
 
 export const moment = (description: Description): Field => ({ kind: 'moment', ...description })

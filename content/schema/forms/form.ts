@@ -13,6 +13,8 @@ export type Answers = Readonly<Record<string, readonly string[]>>
 export type FieldGroup = {
   readonly legend: Words
   readonly hint?: Words
+  /** Step of a form with several on which the group stands; its groups follow one another. */
+  readonly step?: string
   readonly fields: Readonly<Record<string, Field>>
 }
 

@@ -1,21 +1,44 @@
 import { cargo, measures, mode, readyDate } from './cargo.ts'
 import { consentGroup } from './consents.ts'
-import { amount, choice, choices, days, line, optional } from './field.ts'
-import type { Form } from './form.ts'
+import { amount, choice, choices, count, days, line, optional } from './field.ts'
+import type { FieldGroup, Form } from './form.ts'
 import { containerTypes, moveScopes, specialGoods } from './option.ts'
 import { personGroup } from './person.ts'
+import type { Words } from './words.ts'
 
 export const scope = choice({ label: { 'en-US': 'Service scope', 'zh-CN': '服务范围' }, options: moveScopes })
 
 export const containers = choices({
   label: { 'en-US': 'Container types', 'zh-CN': '柜型' },
   hint: {
-    'en-US':
-      'For Ocean FCL. Select all that apply; drawn to scale. If you need several of one type, give the number under Cargo.',
-    'zh-CN': '仅整箱填写，可多选。图形按同一比例绘制；同一柜型需要几个，请在货物描述里写明。',
+    'en-US': 'For Ocean FCL: choose each type and the number of containers. Drawn to scale.',
+    'zh-CN': '仅整箱填写：选择柜型并填写数量。图形按同一比例绘制。',
   },
   options: containerTypes,
 })
+
+/** Names of the fields that hold the number of containers, by type. */
+export const countNames: Readonly<Record<string, string>> = {
+  '20-standard': 'count20Standard',
+  '40-standard': 'count40Standard',
+  '40-high-cube': 'count40HighCube',
+  '45-high-cube': 'count45HighCube',
+}
+
+const countLabel = ({ 'en-US': english, 'zh-CN': chinese }: Words): Words => ({
+  'en-US': `Number of ${english}`,
+  'zh-CN': `${chinese}数量`,
+})
+
+const counts: FieldGroup['fields'] = Object.fromEntries(
+  containerTypes.map(({ value, label }) => [countNames[value], optional(count({ label: countLabel(label) }))]),
+)
+
+/** The steps of the form. Those who have no JavaScript see all at once. */
+export const quoteSteps = ['cargo', 'route', 'you'] as const
+export type QuoteStep = (typeof quoteSteps)[number]
+
+const on = (step: QuoteStep, group: FieldGroup): FieldGroup => ({ ...group, step })
 
 export const freightQuote: Form = {
   id: 'freight-quote',
@@ -23,35 +46,15 @@ export const freightQuote: Form = {
   send: { 'en-US': 'Request the quote', 'zh-CN': '提交询价' },
   confirmation: 'quote-request',
   groups: [
-    {
+    on('cargo', {
       legend: { 'en-US': 'How it ships', 'zh-CN': '运输安排' },
       hint: {
         'en-US': 'Not sure between two? Choose one and mention it under Cargo; we’ll quote both.',
         'zh-CN': '拿不准的，先选一种，并在货物描述里说明，我们两种都报。',
       },
-      fields: { mode, containers },
-    },
-    {
-      legend: { 'en-US': 'Route', 'zh-CN': '运输路线' },
-      fields: {
-        origin: line({
-          label: { 'en-US': 'Origin', 'zh-CN': '起运地' },
-          hint: {
-            'en-US': 'Port or airport, or city and postal code of the pickup.',
-            'zh-CN': '港口、机场，或提货城市和邮编。',
-          },
-        }),
-        destination: line({
-          label: { 'en-US': 'Destination', 'zh-CN': '目的地' },
-          hint: {
-            'en-US': 'Port or airport, or city and postal code of the delivery.',
-            'zh-CN': '港口、机场，或收货城市和邮编。',
-          },
-        }),
-        scope,
-      },
-    },
-    {
+      fields: { mode, containers, ...counts },
+    }),
+    on('cargo', {
       legend: { 'en-US': 'Cargo details', 'zh-CN': '货物信息' },
       hint: {
         'en-US': 'The closer the weight and volume, the firmer the price.',
@@ -77,8 +80,28 @@ export const freightQuote: Form = {
           options: specialGoods,
         }),
       },
-    },
-    {
+    }),
+    on('route', {
+      legend: { 'en-US': 'Route', 'zh-CN': '运输路线' },
+      fields: {
+        origin: line({
+          label: { 'en-US': 'Origin', 'zh-CN': '起运地' },
+          hint: {
+            'en-US': 'Port or airport, or city and postal code of the pickup.',
+            'zh-CN': '港口、机场，或提货城市和邮编。',
+          },
+        }),
+        destination: line({
+          label: { 'en-US': 'Destination', 'zh-CN': '目的地' },
+          hint: {
+            'en-US': 'Port or airport, or city and postal code of the delivery.',
+            'zh-CN': '港口、机场，或收货城市和邮编。',
+          },
+        }),
+        scope,
+      },
+    }),
+    on('route', {
       legend: { 'en-US': 'Timing', 'zh-CN': '时间要求' },
       fields: {
         readyDate,
@@ -89,8 +112,8 @@ export const freightQuote: Form = {
           }),
         ),
       },
-    },
-    personGroup,
-    consentGroup,
+    }),
+    on('you', personGroup),
+    on('you', consentGroup),
   ],
 }

@@ -8,6 +8,8 @@ export type Option = {
   readonly note?: Words
   /** Outline in millimeters, drawn to the same scale for all options of a field. */
   readonly outline?: { readonly length: number; readonly height: number }
+  /** What a container takes: the figures of the note. */
+  readonly holds?: { readonly cubicMeters: number; readonly kilograms: number }
 }
 
 export const oceanModes: readonly Option[] = [
@@ -39,24 +41,28 @@ export const containerTypes: readonly Option[] = [
     label: { 'en-US': "20' Standard", 'zh-CN': '20GP' },
     note: { 'en-US': '33.2 m³, about 28,200 kg', 'zh-CN': '33.2立方米，约28,200千克' },
     outline: { length: 6058, height: 2591 },
+    holds: { cubicMeters: 33.2, kilograms: 28_200 },
   },
   {
     value: '40-standard',
     label: { 'en-US': "40' Standard", 'zh-CN': '40GP' },
     note: { 'en-US': '67.7 m³, about 26,700 kg', 'zh-CN': '67.7立方米，约26,700千克' },
     outline: { length: 12192, height: 2591 },
+    holds: { cubicMeters: 67.7, kilograms: 26_700 },
   },
   {
     value: '40-high-cube',
     label: { 'en-US': "40' High Cube", 'zh-CN': '40HQ' },
     note: { 'en-US': '76.3 m³, about 26,500 kg', 'zh-CN': '76.3立方米，约26,500千克' },
     outline: { length: 12192, height: 2896 },
+    holds: { cubicMeters: 76.3, kilograms: 26_500 },
   },
   {
     value: '45-high-cube',
     label: { 'en-US': "45' High Cube", 'zh-CN': '45HQ' },
     note: { 'en-US': '86 m³, about 25,600 kg', 'zh-CN': '86立方米，约25,600千克' },
     outline: { length: 13716, height: 2896 },
+    holds: { cubicMeters: 86, kilograms: 25_600 },
   },
 ]
 

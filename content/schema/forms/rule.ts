@@ -30,6 +30,8 @@ export type Kind<Option extends Value = Value> =
   | { readonly kind: 'amount'; readonly measure: Measure }
   /** A number of days. */
   | { readonly kind: 'days' }
+  /** A whole number of things. */
+  | { readonly kind: 'count' }
   /** A day from today on. */
   | { readonly kind: 'day' }
   /** A moment on the clock of a place that may be a day behind. */

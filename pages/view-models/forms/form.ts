@@ -107,6 +107,7 @@ export const selectForm = (
     groups: form.groups.map((group) => ({
       legend: wordsIn(group.legend, edition),
       ...(group.hint === undefined ? {} : { hint: wordsIn(group.hint, edition) }),
+      ...(group.step === undefined ? {} : { step: group.step }),
       fields: askedIn(group, edition).map((field) => selectField(context, field, names[field.name])),
     })),
     about,

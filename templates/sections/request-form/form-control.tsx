@@ -34,6 +34,7 @@ export const FormControl = ({ field, words, error, idPrefix }: FormControlProps)
       // A number input would reject the comma of "12,400".
       return <Field {...line} inputMode="decimal" />
     case 'days':
+    case 'count':
       return <Field {...line} inputMode="numeric" />
     case 'day':
       return <Field {...line} type="date" earliest={0} />

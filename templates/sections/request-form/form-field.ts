@@ -22,7 +22,13 @@ export type FormField = Shown<AnyKind> & {
   readonly width?: 'short' | 'full'
 }
 
-export type FieldGroup = { readonly legend: string; readonly hint?: string; readonly fields: readonly FormField[] }
+export type FieldGroup = {
+  readonly legend: string
+  readonly hint?: string
+  /** Step of a form with several on which the group stands. */
+  readonly step?: string
+  readonly fields: readonly FormField[]
+}
 
 /** Words that controls share. */
 export type FieldWords = {

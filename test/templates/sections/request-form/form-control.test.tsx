@@ -21,6 +21,7 @@ describe('the control of a kind', () => {
     [{ ...text, kind: 'countryCode' }, /<input [^>]*type="text" inputMode="tel"/],
     [{ ...text, kind: 'amount', measure: 'weight' }, /<input [^>]*type="text" inputMode="decimal"/],
     [{ ...text, kind: 'days' }, /<input [^>]*type="text" inputMode="numeric"/],
+    [{ ...text, kind: 'count' }, /<input [^>]*type="text" inputMode="numeric"/],
     [{ ...text, kind: 'day' }, /<input [^>]*type="date"/],
     [{ ...text, kind: 'moment' }, /<input [^>]*type="datetime-local"/],
     [{ ...text, kind: 'code', least: 2, most: 4, hasHyphens: false }, /<input [^>]*maxLength="4"/],

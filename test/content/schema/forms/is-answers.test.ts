@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAnswers } from '#pages/forms/is-answers.ts'
+import { isAnswers } from '#content/schema/forms/is-answers.ts'
 
 it('stored answers are lists of texts by field', () => {
   expect(isAnswers({ cargo: ['Chairs'], mode: ['air', 'ocean-fcl'], empty: [] })).toBe(true)

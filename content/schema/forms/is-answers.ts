@@ -1,4 +1,4 @@
-import type { Answers } from '#content/schema/forms/form.ts'
+import type { Answers } from './form.ts'
 
 /** Checks that a value from storage or an address has the shape of answers. */
 export const isAnswers = (value: unknown): value is Answers =>
