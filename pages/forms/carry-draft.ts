@@ -1,5 +1,5 @@
 import type { Answers } from '#content/schema/forms/form.ts'
-import { isAnswers } from './is-answers.ts'
+import { isAnswers } from '#content/schema/forms/is-answers.ts'
 import { CARRIED } from './traces.ts'
 
 /** Some programs truncate longer addresses. */

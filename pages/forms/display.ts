@@ -6,6 +6,8 @@ export type Display = {
   readonly show: (change: Partial<FormView>) => void
   /** Shows the faults and focuses the summary. */
   readonly refuse: (faults: Faults, notice?: string) => void
+  /** Takes back faults and their list. */
+  readonly calmFaults: () => void
   readonly tellSending: () => void
   /** Shows that the answers wait: until the time of the next attempt, or for a connection. */
   readonly tellWaiting: (dueAt: number | undefined) => void
@@ -48,6 +50,10 @@ export const createDisplay = ({ words, edition }: FormProps, setView: SetView, s
         isWaiting: false,
         refusals: shown.refusals + 1,
       }))
+    },
+    calmFaults: () => {
+      retitle(false)
+      setView(({ notice: _, ...shown }) => ({ ...shown, faults: {}, status: '' }))
     },
     tellSending: () => setView(({ notice: _, ...shown }) => ({ ...shown, faults: {}, status: words.sending })),
     tellWaiting: (dueAt) => {

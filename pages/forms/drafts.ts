@@ -24,11 +24,14 @@ export const createDrafts = (
   { show }: Display,
   isWaiting: () => boolean,
 ): Drafts => {
+  // When the form closes, the address is already that of the next page.
+  const under = window.location.search
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const draft = (): Draft => ({
     answers: readDraft(form),
     at: Date.now(),
+    under,
     ...(drafts.sent === undefined ? {} : { sent: drafts.sent }),
   })
 

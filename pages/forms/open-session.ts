@@ -1,10 +1,13 @@
 import { unclearIn } from '#content/schema/forms/ask-back.ts'
 import type { Faults } from '#content/schema/forms/fault.ts'
 import { type Answers, validate } from '#content/schema/forms/form.ts'
+import { referenceOf } from '#content/schema/forms/reference.ts'
+import { askedIn } from '#templates/sections/request-form/fill-asked.ts'
 import { dayFromToday } from '#templates/ui/day-from-today.ts'
 import type { FormSession } from '#templates/with/form/form-client.ts'
 import type { FormProps } from '#templates/with/form/form-props.ts'
 import type { FormView, SetView } from '#templates/with/form/form-view.ts'
+import { keepSentQuote } from '#templates/with/quote/sent-quote.ts'
 import { carryDraft, takeCarried } from './carry-draft.ts'
 import { createDisplay } from './display.ts'
 import { createDrafts } from './drafts.ts'
@@ -28,7 +31,7 @@ const navigateTo = (address: string): void => {
 
 /** Starts all features of a form that need JavaScript, on first focus. */
 export const openSession = async (form: HTMLFormElement, props: FormProps, setView: SetView): Promise<FormSession> => {
-  const { form: id, edition, action, endpoints, botService, words, confirmation, groups } = props
+  const { form: id, edition, action, endpoints, botService, words, confirmation, groups, keepsLetter } = props
   const rules = groups.flatMap(({ fields }) => fields)
   const ended = new AbortController()
   const { signal } = ended
@@ -54,6 +57,12 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     return validated._tag === 'Valid' ? {} : validated.faults
   }
 
+  /** What was asked for, without who asks. */
+  const letterOf = (answers: Answers): Answers => {
+    const names = groups.filter(({ step }) => step !== undefined && step !== 'you').flatMap(({ fields }) => fields)
+    return Object.fromEntries(names.flatMap(({ name }) => (answers[name] === undefined ? [] : [[name, answers[name]]])))
+  }
+
   const digestOf = (answers: Answers): string => JSON.stringify([id, edition, answers])
 
   const send = async (): Promise<void> => {
@@ -68,6 +77,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     switch (outcome._tag) {
       case 'Sent':
         await drafts.forget()
+        if (keepsLetter === true) keepSentQuote({ reference: referenceOf(outcome.id), answers: letterOf(answers) })
         form.reset()
         display.tellSent()
         navigateTo(confirmation)
@@ -153,7 +163,11 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     const answers = { ...draft?.answers, ...takeCarried(id) }
     if (Object.keys(answers).length > 0) {
       drafts.sent = draft?.sent
-      fillAnswers(form, answers)
+      // What a link says is newer than the draft, unless the draft was typed under the same link.
+      const asked = askedIn(window.location.search)
+      const isTypedHere = draft?.under === window.location.search
+      const kept = Object.entries(answers).filter(([name]) => isTypedHere || !Object.hasOwn(asked, name))
+      fillAnswers(form, Object.fromEntries(kept), isTypedHere ? asked : {})
       display.show({ hasDraft: true, status: words.restored })
     }
     // Stores input typed while this code was loading.
@@ -165,6 +179,13 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
 
   return {
     submit,
+    check: (names) => {
+      const faults = Object.fromEntries(Object.entries(judge()).filter(([name]) => names.includes(name)))
+      const isSound = Object.keys(faults).length === 0
+      if (isSound) display.calmFaults()
+      else display.refuse(faults)
+      return isSound
+    },
     tryNow: queue.tryNow,
     change: queue.change,
     clear: async () => {

@@ -45,9 +45,16 @@ export const readDraft = (form: HTMLFormElement): Answers => {
   )
 }
 
-/** Restores answers into fields that are still unchanged: newer input takes precedence. */
-export const fillAnswers = (form: HTMLFormElement, answers: Answers): void => {
-  const touched = new Set(Object.keys(readDraft(form)))
+/**
+ * Restores answers into fields that are still unchanged: newer input takes precedence. What `filled` says was not typed.
+ */
+export const fillAnswers = (
+  form: HTMLFormElement,
+  answers: Answers,
+  filled: Readonly<Record<string, string>> = {},
+): void => {
+  const present = Object.entries(readDraft(form))
+  const touched = new Set(present.filter(([name, [value]]) => filled[name] !== value).map(([name]) => name))
   for (const control of keptControls(form)) {
     const values = answers[control.name]
     if (values === undefined || (touched.has(control.name) && !isChoice(control))) continue

@@ -2,7 +2,7 @@ import { type Faults, isFault } from '#content/schema/forms/fault.ts'
 import { toStorable } from '#content/schema/forms/storable-text.ts'
 
 export type SendOutcome =
-  | { readonly _tag: 'Sent' }
+  | { readonly _tag: 'Sent'; readonly id: string }
   | { readonly _tag: 'Invalid'; readonly faults: Faults }
   /** The key belongs to other answers. */
   | { readonly _tag: 'KeyReused' }
@@ -41,11 +41,16 @@ const readRetryAfter = (response: Response): { readonly retryAfter?: number } =>
   return Number.isFinite(milliseconds) ? { retryAfter: Math.min(Math.max(milliseconds, 1000), 3_600_000) } : {}
 }
 
+const readSent = (body: Readonly<Record<string, unknown>> | undefined): SendOutcome => {
+  const id = body?.['id']
+  return typeof id === 'string' ? { _tag: 'Sent', id } : { _tag: 'Failed' }
+}
+
 const judge = async (response: Response): Promise<SendOutcome> => {
   switch (response.status) {
     case 200:
     case 201:
-      return typeof (await readJson(response))?.['id'] === 'string' ? { _tag: 'Sent' } : { _tag: 'Failed' }
+      return readSent(await readJson(response))
     case 409:
       return { _tag: 'KeyReused' }
     case 422:

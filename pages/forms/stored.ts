@@ -1,12 +1,14 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { Answers } from '#content/schema/forms/form.ts'
+import { isAnswers } from '#content/schema/forms/is-answers.ts'
 import type { BotService } from '#templates/with/form/form-props.ts'
-import { isAnswers } from './is-answers.ts'
 import { draftTrace, leaveTrace, OUTGOING, readTrace } from './traces.ts'
 
 export type Draft = {
   readonly answers: Answers
   readonly at: number
+  /** Query of the address under which they were typed: a link that says something else wins. */
+  readonly under?: string
   /** Key under which these answers were sent, if it is unknown whether they arrived. */
   readonly sent?: { readonly key: string; readonly digest: string }
 }
@@ -60,8 +62,9 @@ const readLastMoment = (form: string): Draft | undefined => {
   const trace = readTrace(draftTrace(form))
   if (trace === null || trace === '1') return undefined
   try {
-    const { answers, at } = JSON.parse(trace) as Partial<Draft>
-    return isAnswers(answers) && typeof at === 'number' ? { answers, at } : undefined
+    const { answers, at, under } = JSON.parse(trace) as Partial<Draft>
+    if (!isAnswers(answers) || typeof at !== 'number') return undefined
+    return { answers, at, ...(typeof under === 'string' ? { under } : {}) }
   } catch {
     return undefined
   }

@@ -5,6 +5,8 @@ import type { SetView } from './form-view.ts'
 /** What a form does with JavaScript, from the first focus until it leaves the page. */
 export type FormSession = {
   readonly submit: () => Promise<void>
+  /** Judges some of the fields, and shows their faults. Returns whether there are none. */
+  readonly check: (names: readonly string[]) => boolean
   /** Sends waiting answers at once. */
   readonly tryNow: () => Promise<void>
   /** Returns waiting answers to the form. */

@@ -51,5 +51,7 @@ export type FormProps = {
    */
   readonly isKept?: boolean
   readonly botService?: BotService
+  /** Whether what was asked for stays on the device when it is sent, for the page that follows. */
+  readonly keepsLetter?: boolean
   readonly words: FormWords
 }

@@ -30,7 +30,7 @@ describe('sendSubmission', () => {
         return HttpResponse.json({ id: '1' }, { status: 201 })
       }),
     )
-    expect(await sendSubmission(ACTION, 'key-1', { answers: {} })).toEqual({ _tag: 'Sent' })
+    expect(await sendSubmission(ACTION, 'key-1', { answers: {} })).toEqual({ _tag: 'Sent', id: '1' })
     expect(sent?.headers.get('idempotency-key')).toBe('key-1')
     expect(await sent?.json()).toEqual({ answers: {} })
   })
@@ -49,7 +49,7 @@ describe('sendSubmission', () => {
   })
 
   it.each([
-    ['an id with 200', json(200, { id: '1' }), { _tag: 'Sent' }],
+    ['an id with 200', json(200, { id: '1' }), { _tag: 'Sent', id: '1' }],
     ['201 without an id', json(201, {}), { _tag: 'Failed' }],
     ['a page of another server', () => new HttpResponse('<h1>Wi-Fi</h1>', { status: 200 }), { _tag: 'Failed' }],
     ['JSON that is cut off', () => new HttpResponse('{"id":', { status: 201 }), { _tag: 'Failed' }],
