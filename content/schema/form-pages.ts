@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import { QuoteWords, SentWords } from './quote.ts'
 import { Table } from './table.ts'
 import { Href, Link, Meta, Text } from './text.ts'
 
@@ -27,6 +28,8 @@ export const FormPage = pipe(
     D.partial({
       /** Where else the visitor may want to go; stands before the form. */
       ways: D.struct({ title: Text, intro: Text, items: D.array(D.struct({ title: Text, text: Text, href: Href })) }),
+      /** Of the form in three steps. */
+      quote: QuoteWords,
     }),
   ),
 )
@@ -76,15 +79,23 @@ export const BorderPage = D.struct({
 export type BorderPage = D.TypeOf<typeof BorderPage>
 
 /** `content/<edition>/confirmations/<id>.json`: where a form leads once it has been sent. */
-export const ConfirmationPage = D.struct({
-  meta: Meta,
-  headline: Text,
-  lede: Text,
-  steps: D.array(Item),
-  /** What to have at hand meanwhile. */
-  keep: D.struct({ title: Text, items: D.array(Text) }),
-  actions: D.array(Link),
-})
+export const ConfirmationPage = pipe(
+  D.struct({
+    meta: Meta,
+    headline: Text,
+    lede: Text,
+    steps: D.array(Item),
+    /** What to have at hand meanwhile. */
+    keep: D.struct({ title: Text, items: D.array(Text) }),
+    actions: D.array(Link),
+  }),
+  D.intersect(
+    D.partial({
+      /** Of the request that this device has sent. */
+      sent: SentWords,
+    }),
+  ),
+)
 export type ConfirmationPage = D.TypeOf<typeof ConfirmationPage>
 
 /** `content/<edition>/newsletter/<confirm|leave>.json`: the page that a link in a mail leads to. */

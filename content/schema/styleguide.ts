@@ -30,6 +30,7 @@ export const StyleguidePage = D.struct({
     gatherings: Titled,
     ways: Titled,
     atlas: Titled,
+    quote: Titled,
     whole: Titled,
   }),
   /** Names of the type sizes, from the largest to the smallest, and a sample line for each. */

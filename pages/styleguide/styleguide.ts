@@ -19,6 +19,7 @@ import { selectOffice, selectOfficeEntries } from '../view-models/offices.ts'
 import { styleguidePath } from '../view-models/paths.ts'
 import { selectShare } from '../view-models/share.ts'
 import { needed } from './needed.ts'
+import { selectQuotePieces } from './quote-pieces.ts'
 import { selectPieces } from './styleguide-pieces.ts'
 
 const longest = 12_000
@@ -233,6 +234,7 @@ export const selectStyleguide = (context: SiteBuildContext): StyleguideProps => 
     video: pieces.video,
     ways: pieces.ways,
     atlas: pieces.atlas,
+    quote: selectQuotePieces(context),
     whole: pieces.whole,
     dense: { title: pieces.gatherings.terms.letter, terms: pieces.gatherings.terms.items },
     reading: {

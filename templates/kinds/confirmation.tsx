@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Steps } from '../sections/steps.tsx'
@@ -18,10 +18,16 @@ export type ConfirmationProps = {
   readonly contact: ContactBlockProps
 }
 
+type Props = ConfirmationProps & {
+  /** What was sent, if this device knows it. */
+  readonly sent?: ReactNode
+}
+
 /** The page after a form: the next steps, and documents to prepare. */
-export const Confirmation = ({ head, steps, keep, actions, contact }: ConfirmationProps): ReactElement => (
+export const Confirmation = ({ head, steps, keep, actions, contact, sent }: Props): ReactElement => (
   <>
     <PageHead {...head} />
+    {sent}
     <Band id="next" title={steps.title}>
       <Steps items={steps.items} />
     </Band>

@@ -23,6 +23,7 @@ import {
   type WaysProps,
 } from '../sections/styleguide/pieces.tsx'
 import { Pressed } from '../sections/styleguide/pressed.tsx'
+import { QuotePieces, type QuotePiecesProps } from '../sections/styleguide/quote-pieces.tsx'
 import { SpaceScale } from '../sections/styleguide/space-scale.tsx'
 import { Specimen, SpecimenName } from '../sections/styleguide/specimen.tsx'
 import { Swatches, type Token } from '../sections/styleguide/swatches.tsx'
@@ -87,6 +88,7 @@ type BandName =
   | 'gatherings'
   | 'ways'
   | 'atlas'
+  | 'quote'
   | 'whole'
 
 export type StyleguideProps = {
@@ -178,6 +180,7 @@ export type StyleguideProps = {
   readonly video: VideoPlayerProps
   readonly ways: WaysProps
   readonly atlas: AtlasPiecesProps
+  readonly quote: QuotePiecesProps
   readonly dense: { readonly title: string; readonly terms: readonly TermEntry[] }
   readonly whole: WholeBandsProps
 }
@@ -453,6 +456,7 @@ export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): R
     ),
     ways: <Ways {...parts.ways} />,
     atlas: <AtlasPieces {...parts.atlas} />,
+    quote: <QuotePieces {...parts.quote} />,
     // Full-width examples below.
     whole: <></>,
   }

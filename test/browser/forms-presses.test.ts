@@ -13,7 +13,7 @@ const t = siteWords('en-US')
 
 /** A page for each form. */
 const pages: Readonly<Record<string, string>> = {
-  'freight-quote': '/get-started',
+  'freight-quote': '/get-started#you',
   'lane-quote': '/lp/shanghai-los-angeles',
   contact: '/company/contact',
   'sign-up': '/sign-up',

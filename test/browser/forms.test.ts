@@ -81,6 +81,7 @@ describe('an empty form', () => {
     await field(page, 'cargo').focus()
     await expect.poll(() => requestsFor(/open-session/)).toHaveLength(1)
     expect(requestsFor(/\/min-/)).toEqual([])
+    await page.locator('main nav a[href="#you"]').click()
     await field(page, 'phone').focus()
     await expect.poll(() => requestsFor(/\/min-/)).toHaveLength(1)
   })

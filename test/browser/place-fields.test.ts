@@ -28,7 +28,8 @@ const entries = readJson(repositoryDir, 'test/browser/entered-places.json') as r
 
 const HOME = '/'
 const ROUTES = '/route-search'
-const QUOTE = '/get-started'
+/** The step with the places. */
+const QUOTE = '/get-started#route'
 const EMISSIONS = '/emissions-calculator?weight=1000&load=average&by1=sea-average'
 
 /** The pages with fields for places; one that needs a port leaves cities and airports alone. */
@@ -50,7 +51,7 @@ const open = async ({ arrive }: VisitedEdition, path: string, way: (typeof ways)
   if (way === 'first load') return visit
   const goTo = async (to: string): Promise<void> => {
     await navigate(page, to)
-    await page.waitForURL((url) => url.pathname === to.split('?')[0])
+    await page.waitForURL((url) => url.pathname === to.split(/[?#]/)[0])
   }
   if (way === 'back') {
     await goTo('/company/about-us')
@@ -159,7 +160,7 @@ describe.each(editionsFor('fields for places'))('a field for a place in %s', (ed
     expect(await field.inputValue()).toMatch(/[(（]\w{3,5}[)）]$/)
     expect(await options(page).count()).toBe(0)
     // The form was not sent, and the focus stays.
-    expect(new URL(page.url()).pathname).toBe(QUOTE)
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(QUOTE)
     expect(await field.evaluate((one) => document.activeElement === one)).toBe(true)
   })
 
@@ -220,7 +221,7 @@ describe.each(editionsFor('fields for places'))('a field for a place in %s', (ed
   })
 
   it('a link fills the quote form with text that the field then reads', async () => {
-    const { page } = await arrive(`${QUOTE}?origin=Bangkok&destination=Los%20Angeles`, NO_ENDPOINTS)
+    const { page } = await arrive('/get-started?origin=Bangkok&destination=Los%20Angeles#route', NO_ENDPOINTS)
     const field = page.locator('#field-origin')
     await expect.poll(() => field.inputValue()).toBe('Bangkok')
     await field.focus()

@@ -1,0 +1,134 @@
+import * as D from 'io-ts/Decoder'
+import { Href, Text } from './text.ts'
+
+/** A charge: what it is called, what it is multiplied by, and how it is priced. */
+const Charge = D.struct({ name: Text, basis: Text, how: Text })
+
+/** Charges of a quote by id, and the patterns of those whose amount is computed. */
+const Charges = D.struct({
+  pickup: Charge,
+  originTerminal: Charge,
+  originStation: Charge,
+  originAirport: Charge,
+  freightFcl: Charge,
+  freightLcl: Charge,
+  freightAir: Charge,
+  surchargesSea: Charge,
+  surchargesAir: Charge,
+  documentsSea: Charge,
+  documentsAir: Charge,
+  destinationTerminal: Charge,
+  destinationStation: Charge,
+  destinationAirport: Charge,
+  entry: Charge,
+  isf: Charge,
+  mpf: Charge,
+  hmf: Charge,
+  duty: Charge,
+  deliveryFcl: Charge,
+  delivery: Charge,
+  insurance: Charge,
+})
+export type ChargeId = keyof D.TypeOf<typeof Charges>
+
+/** Words of the quote form beside its questions: steps, letter, and what is known of the price. */
+export const QuoteWords = D.struct({
+  /** Name of the list of steps. */
+  steps: Text,
+  cargo: Text,
+  route: Text,
+  you: Text,
+  /** `{number}` of 3. */
+  position: Text,
+  minutes: Text,
+  toRoute: Text,
+  toYou: Text,
+  back: Text,
+  /** Buttons of a number: `{type}`. */
+  fewer: Text,
+  more: Text,
+  /** Why origin and destination are filled in. */
+  fromLane: Text,
+  forget: Text,
+  letter: D.struct({
+    title: Text,
+    bar: Text,
+    /** Until a place is known. */
+    from: Text,
+    to: Text,
+    /** Until both are. */
+    noLane: Text,
+    planning: Text,
+    unavailable: Text,
+    /** Of `{from}` to `{to}`. */
+    lane: Text,
+    distance: Text,
+    days: Text,
+    emissions: Text,
+    miles: Text,
+    range: Text,
+    /** `{kg}`, for what is shipped. */
+    kg: Text,
+    perTeu: Text,
+    perTonne: Text,
+    ways: Text,
+    cargo: Text,
+    noCargo: Text,
+    /** `{count}` × `{type}` */
+    boxes: Text,
+    boxesDrawn: Text,
+    more: Text,
+    volumeFill: Text,
+    weightFill: Text,
+    over: Text,
+    shared: Text,
+    chargeableLcl: Text,
+    chargeableAir: Text,
+    weight: Text,
+    volume: Text,
+    dates: Text,
+    noDates: Text,
+    ready: Text,
+    sails: Text,
+    flies: Text,
+    arrives: Text,
+    between: Text,
+    strip: Text,
+    note: Text,
+  }),
+  price: D.struct({
+    title: Text,
+    intro: Text,
+    columns: D.struct({ charge: Text, basis: Text, amount: Text }),
+    quoted: Text,
+    /** Until the answer that an amount depends on is given. */
+    needsValue: Text,
+    percent: Text,
+    amountRange: Text,
+    money: Text,
+    minimum: Text,
+    maximum: Text,
+    noRate: Text,
+    source: Text,
+    published: Text,
+    read: Text,
+    from: Text,
+    known: Text,
+    open: Text,
+    later: D.struct({ title: Text, items: D.array(Text) }),
+    estimator: Text,
+    method: D.struct({ label: Text, href: Href }),
+    calculator: Text,
+    charges: Charges,
+  }),
+})
+export type QuoteWords = D.TypeOf<typeof QuoteWords>
+
+/** What the page after the form says of a request that was sent from this device. */
+export const SentWords = D.struct({
+  title: Text,
+  reference: Text,
+  text: Text,
+  forget: Text,
+})
+export type SentWords = D.TypeOf<typeof SentWords>
