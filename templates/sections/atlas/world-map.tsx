@@ -16,10 +16,12 @@ export type WorldMapProps = {
 /** Of the area around a name that a finger hits, in units of the map: 24 CSS pixels where the map is narrowest. */
 const targetHeight = 42
 
+const targetPadding = 14
+
 const targetWidth = (label: string): number =>
   Math.max(
     targetHeight,
-    [...label].reduce((sum, character) => sum + (character > '⺀' ? 23 : 13), 0),
+    [...label].reduce((sum, character) => sum + (character > '⺀' ? 23 : 13), targetPadding),
   )
 
 /** The globe with a dot for each place, and links to its regions. */
