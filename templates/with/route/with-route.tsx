@@ -134,7 +134,7 @@ export const WithRoute = ({
       <RouteBands
         view={shown}
         words={words}
-        isSailed={closed === avoided.join()}
+        isSailed={shown === view || planned?.key === `${pathname} ${avoided.join()}`}
         switches={
           <CanalSwitches
             legend={words.switches}
