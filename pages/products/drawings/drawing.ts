@@ -1,8 +1,6 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Drawing } from '#content/schema/drawing.ts'
 import type { DrawingProps } from '#templates/sections/drawings/drawing.tsx'
-import { DrawingArt, type DrawingArtProps } from '#templates/sections/drawings/drawing-art.tsx'
+import type { DrawingArtProps } from '#templates/sections/drawings/drawing-art.tsx'
 import type { SiteBuildContext, SiteTranslate } from '../../define.ts'
 import { selectBarTable } from './bar-table.ts'
 import { selectLineChart } from './line-chart.ts'
@@ -21,7 +19,7 @@ const drawnMatter = (
   isNumbered = false,
 ): DrawingProps['matter'] => ({
   kind: art.kind,
-  html: renderToStaticMarkup(createElement(DrawingArt, art)),
+  art,
   columns,
   isNumbered,
   rows,

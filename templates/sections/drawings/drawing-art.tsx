@@ -10,7 +10,7 @@ export type DrawingArtProps =
   | ({ readonly kind: 'sizes' } & SizeChartProps)
   | ({ readonly kind: 'code' } & CodePartsProps)
 
-/** What a drawing draws, without its table. The build renders it; no page loads its code. */
+/** What a drawing draws, without its table. */
 export const DrawingArt = (props: DrawingArtProps): ReactElement => {
   switch (props.kind) {
     case 'lines':

@@ -2,14 +2,13 @@ import type { ReactElement } from 'react'
 import { DataTable } from '../../ui/data-table.tsx'
 import { BarTable, type BarTableProps } from './bar-table.tsx'
 import styles from './drawing.module.css'
-import type { DrawingArtProps } from './drawing-art.tsx'
+import { DrawingArt, type DrawingArtProps } from './drawing-art.tsx'
 import { Numbered } from './numbered.tsx'
 import { PriceScale, type PriceScaleProps } from './price-scale.tsx'
 
 type Art = {
   readonly kind: DrawingArtProps['kind']
-  /** What the build rendered. */
-  readonly html: string
+  readonly art: DrawingArtProps
   readonly columns: readonly string[]
   /** Rows may be numbered, as in the drawing. */
   readonly isNumbered: boolean
@@ -33,10 +32,10 @@ type MatterProps = { readonly labelledBy: string; readonly matter: Matter }
 const DrawnMatter = ({ labelledBy, matter }: MatterProps): ReactElement => {
   if (matter.kind === 'bars') return <BarTable labelledBy={labelledBy} {...matter} />
   if (matter.kind === 'price') return <PriceScale labelledBy={labelledBy} {...matter} />
-  const { html, columns, isNumbered, rows } = matter
+  const { art, columns, isNumbered, rows } = matter
   return (
     <>
-      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <DrawingArt {...art} />
       <DataTable
         labelledBy={labelledBy}
         columns={columns}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import type { FigureArtProps } from './figure-art.tsx'
 import styles from './product-figure.module.css'
 import { Scene, type SceneProps } from './scene.tsx'
@@ -19,6 +19,12 @@ export type ProductFigureProps = {
       }
 }
 
+const Markup = ({ html }: { readonly html: string }): ReactElement => {
+  // React sets the markup again for every new object.
+  const inner = useMemo(() => ({ __html: html }), [html])
+  return <div dangerouslySetInnerHTML={inner} />
+}
+
 const Matter = ({ title, matter }: Pick<ProductFigureProps, 'title' | 'matter'>): ReactElement =>
   matter.kind === 'scene' ? (
     <>
@@ -35,7 +41,7 @@ const Matter = ({ title, matter }: Pick<ProductFigureProps, 'title' | 'matter'>)
       )}
     </>
   ) : (
-    <div dangerouslySetInnerHTML={{ __html: matter.html }} />
+    <Markup html={matter.html} />
   )
 
 /** The drawing in the head of a product's page, on a panel that bleeds over the margin. */

@@ -9,6 +9,7 @@ import { drawOptions } from '#pages/products/figures/options.ts'
 import { drawRefund } from '#pages/products/figures/refund.ts'
 import { type Drawn, startsOf, writeScene } from '#pages/products/figures/scene.ts'
 import { drawSharedContainer } from '#pages/products/figures/shared-container.ts'
+import { trustedHtml } from '#runtime/boot/trust.ts'
 
 const words = { title: 'Title', caption: 'Caption' }
 const about = { title: 'Bars', intro: 'Intro', note: 'Note', columns: [] }
@@ -53,6 +54,19 @@ describe('writeScene', () => {
   it('escapes words, so that no text becomes markup', () => {
     const { svg } = writeScene({ ...drawn, texts: [{ x: 0, y: 0, text: '<b>a & b</b>' }] }, 'one')
     expect(svg).toContain('>&lt;b&gt;a &amp; b&lt;/b&gt;</text>')
+  })
+
+  it('is markup that the policy of the site lets a browser set', () => {
+    const { svg } = writeScene(
+      {
+        ...drawn,
+        shapes: [{ look: 'hatch', d: 'M0 0L1 1Z' }],
+        texts: [{ x: 1, y: 2, text: 'a < b', look: 'strong', anchor: 'end', isMinor: true }],
+        scale: 0.5,
+      },
+      'one',
+    )
+    expect(trustedHtml(svg)).toBe(svg)
   })
 
   it('has a hatching of its own for each scene that uses one', () => {
