@@ -26,8 +26,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormClientContext } from '../form/form-client.ts'
 import type { FormProps } from '../form/form-props.ts'
 import { useForm } from '../form/use-form.tsx'
-import { type ChosenLane, forgetChosenLane } from '../lane/chosen-lane.ts'
-import { useChosenLane } from '../lane/use-chosen-lane.ts'
+import { type ChosenLane, forgetChosenLane, readChosenLane } from '../lane/chosen-lane.ts'
 import type { LiveQuoteProps, QuoteFacts } from './live-quote.tsx'
 import styles from './with-quote-form.module.css'
 
@@ -89,7 +88,6 @@ export const WithQuoteForm = ({ form: props, facts, load }: Props): ReactElement
   const [step, setStep] = useState<QuoteStep>()
   const location = useLocation()
   const navigate = useNavigate()
-  const lane = useChosenLane()
   const shown = useRef(location)
   const before = useRef(step)
 
@@ -107,6 +105,7 @@ export const WithQuoteForm = ({ form: props, facts, load }: Props): ReactElement
   /** Starts from the lane that the visitor chose, where neither a link nor a draft says otherwise. */
   const fillLane = (): void => {
     const [origin, destination] = (['origin', 'destination'] as const).map((name) => inputIn(form.current, name))
+    const lane = readChosenLane()
     if (lane === undefined || origin === undefined || destination === undefined) return
     if (origin.value !== '' || destination.value !== '') return
     origin.value = textOf(lane.from, edition)
