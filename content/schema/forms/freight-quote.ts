@@ -4,6 +4,7 @@ import { amount, choice, choices, count, days, line, optional } from './field.ts
 import type { FieldGroup, Form } from './form.ts'
 import { containerTypes, moveScopes, specialGoods } from './option.ts'
 import { personGroup } from './person.ts'
+import { countNames, type QuoteStep } from './quote-names.ts'
 import type { Words } from './words.ts'
 
 export const scope = choice({ label: { 'en-US': 'Service scope', 'zh-CN': '服务范围' }, options: moveScopes })
@@ -17,14 +18,6 @@ export const containers = choices({
   options: containerTypes,
 })
 
-/** Names of the fields that hold the number of containers, by type. */
-export const countNames: Readonly<Record<string, string>> = {
-  '20-standard': 'count20Standard',
-  '40-standard': 'count40Standard',
-  '40-high-cube': 'count40HighCube',
-  '45-high-cube': 'count45HighCube',
-}
-
 const countLabel = ({ 'en-US': english, 'zh-CN': chinese }: Words): Words => ({
   'en-US': `Number of ${english}`,
   'zh-CN': `${chinese}数量`,
@@ -33,10 +26,6 @@ const countLabel = ({ 'en-US': english, 'zh-CN': chinese }: Words): Words => ({
 const counts: FieldGroup['fields'] = Object.fromEntries(
   containerTypes.map(({ value, label }) => [countNames[value], optional(count({ label: countLabel(label) }))]),
 )
-
-/** The steps of the form. Those who have no JavaScript see all at once. */
-export const quoteSteps = ['cargo', 'route', 'you'] as const
-export type QuoteStep = (typeof quoteSteps)[number]
 
 const on = (step: QuoteStep, group: FieldGroup): FieldGroup => ({ ...group, step })
 

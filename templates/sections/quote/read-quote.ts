@@ -1,5 +1,5 @@
 import type { Answers } from '#content/schema/forms/form.ts'
-import { countNames } from '#content/schema/forms/freight-quote.ts'
+import { countNames } from '#content/schema/forms/quote-names.ts'
 import { type Measure, readQuantity } from '#freight/quantity.ts'
 import type { Mode } from '#freight/routes/route-plan.ts'
 import type { FieldGroup } from '../request-form/form-field.ts'

@@ -13,7 +13,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Answers } from '#content/schema/forms/form.ts'
-import { countNames, type QuoteStep, quoteSteps } from '#content/schema/forms/freight-quote.ts'
+import { countNames, type QuoteStep, quoteSteps } from '#content/schema/forms/quote-names.ts'
 import { ContainerRows } from '../../sections/quote/container-rows.tsx'
 import { EmptyLetter } from '../../sections/quote/empty-letter.tsx'
 import { StepList } from '../../sections/quote/step-list.tsx'
