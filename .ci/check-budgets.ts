@@ -9,7 +9,7 @@ type SlicesOfPage = { readonly slicesMap: Readonly<Record<string, string>> }
 type Budget = keyof typeof budgets
 
 /** Pages whose script is what the visitor came for. */
-const TOOLS = /^(?:(?:route-search|emissions-calculator|tools|search)\/|(?:404|500)\.html)/
+const TOOLS = /^(?:(?:route-search|get-started|emissions-calculator|tools|search)\/|(?:404|500)\.html)/
 
 const out = path.resolve(process.argv[2] ?? 'dist')
 const rows: { readonly budget: Budget; readonly what: string; readonly bytes: number }[] = []
