@@ -171,16 +171,17 @@ describe.each(editionsFor('route search'))('route search in %s', (edition) => {
   })
 
   it('names the places that are not clear, keeps the typed text and offers those that may be meant', async () => {
-    const { page } = await arrive(`${INDEX}/not-found?from=Mumbai&to=Xyzzy`)
-    await expect.poll(() => page.getByText(fill(words.missing.from, { asked: 'Mumbai' })).count()).toBe(1)
+    const { page } = await arrive(`${INDEX}/not-found?from=Manzanillo&to=Xyzzy`)
+    await expect.poll(() => page.getByText(fill(words.missing.from, { asked: 'Manzanillo' })).count()).toBe(1)
     expect(await page.getByText(fill(words.missing.to, { asked: 'Xyzzy' })).count()).toBe(1)
-    expect(await page.locator('input[name="from"]').inputValue()).toBe('Mumbai')
-    for (const code of ['INNSA', 'INBOM']) expect(await page.locator(`a[href*="${code}"]`).count()).toBe(1)
+    expect(await page.locator('input[name="from"]').inputValue()).toBe('Manzanillo')
+    for (const code of ['MXZLO', 'PAMIT']) expect(await page.locator(`a[href*="${code}"]`).count()).toBe(1)
     expect(await axeFindings(page)).toEqual([])
   })
 
   it.each([
     ['Shenzhen', 'Roterdam', '/yantian-cnytn/rotterdam-nlrtm'],
+    ['Mumbai', 'Hamburg', '/nhava-sheva-innsa/hamburg-deham'],
     ['Tanger Med', 'Sydney AUS', '/tanger-med-maptm/sydney-ausyd'],
     ['上海港', 'Hamburg, DE', '/shanghai-cnsha/hamburg-deham'],
   ])('leads from %s to %s as people type them', async (from, to, lane) => {
