@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { siteWords } from '#test/support/site-words.ts'
 import { axeFindings } from './support/axe.ts'
 import { forgetShifts, readShifts, readUnaskedShifts, watchShifts } from './support/layout-shifts.ts'
+import { holdBack } from './support/visit.ts'
 import { visitEditions } from './support/visited-editions.ts'
 
 const visit = visitEditions()
@@ -77,6 +78,16 @@ describe('the course plotter on the home page', () => {
     expect(documentLoads()).toBe(1)
     expect(await readShifts(page)).toEqual([])
     expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('two ends typed before the page is hydrated plot the course', async () => {
+    const { page } = await english.open()
+    const release = await holdBack(page, /\/assets\/(?!boot-).*\.js$/)
+    await page.goto(english.urlOf('/'))
+    await type(page, 'CNSHA', 'NLRTM')
+    release()
+    await expect.poll(() => figures(page)).toHaveLength(3)
+    expect(await page.locator(COURSE).count()).toBeGreaterThan(0)
   })
 
   it('a lane of the chart is plotted by a press on its line', async () => {

@@ -87,6 +87,10 @@ export const WithLanePicker = ({
     }, onFail)
   }
   const read = (): void => setEnds(endsOf(form.current))
+  const begin = (): void => {
+    open()
+    read()
+  }
 
   /** Types texts into the fields, as a visitor would. */
   const put = (texts: Partial<LaneEnds>): void => {
@@ -125,7 +129,10 @@ export const WithLanePicker = ({
     else if (port !== undefined) pickPort(port)
   })
 
+  const resume = useEffectEvent(begin)
   useEffect(() => {
+    // A visitor may fill in the fields before the page is hydrated.
+    if (form.current?.contains(document.activeElement)) resume()
     const ended = new AbortController()
     sheet.current?.addEventListener('click', onPress, { signal: ended.signal })
     return () => ended.abort()
@@ -169,16 +176,7 @@ export const WithLanePicker = ({
     <div className={styles.board}>
       <div className={styles.panel}>
         <p>{lede}</p>
-        <LanePicker
-          {...picker}
-          ref={form}
-          onFocus={() => {
-            open()
-            read()
-          }}
-          onInput={read}
-          onSubmit={onSubmit}
-        />
+        <LanePicker {...picker} ref={form} onFocus={begin} onInput={read} onSubmit={onSubmit} />
       </div>
       <div ref={sheet} className={styles.sheet}>
         <PlotterChart {...chart} view={view} />
