@@ -47,9 +47,7 @@ export const LaneMap = ({ chart, edition, title, labels }: LaneMapProps): ReactE
         <Port key={port.code} {...port} name={port.name[edition] ?? port.code} />
       ))}
     </svg>
-    <div className={styles.scroll}>
-      <LaneTable chart={chart} edition={edition} labels={labels} />
-    </div>
+    <LaneTable chart={chart} edition={edition} labels={labels} />
     <figcaption className={styles.note}>{labels.note}</figcaption>
   </figure>
 )

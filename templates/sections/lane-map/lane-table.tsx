@@ -23,47 +23,49 @@ export const LaneTable = ({ chart: { lanes }, edition, labels }: LaneTableProps)
   const longest = Math.max(...lanes.map(({ nauticalMiles }) => nauticalMiles))
 
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{labels.lane}</th>
-          <th scope="col">{labels.distance}</th>
-          <th scope="col">{labels.days}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lanes.map((lane) => (
-          <tr key={lane.id}>
-            <th scope="row">
-              <span className={styles.ends}>{labels.names[lane.id]}</span>{' '}
-              <span className={styles.codes}>
-                {lane.from}–{lane.to}
-              </span>
-            </th>
-            <td>
-              <span className={styles.distance}>
-                {lanes.length < 2 ? null : (
-                  <svg
-                    className={styles.bar}
-                    viewBox="0 0 1000 8"
-                    preserveAspectRatio="none"
-                    aria-hidden="true"
-                    focusable="false"
-                  >
-                    <rect width={Math.round((lane.nauticalMiles / longest) * 1000)} height="8" />
-                  </svg>
-                )}
-                {miles.format(lane.nauticalMiles)}
-              </span>
-            </td>
-            <td className={styles.days}>
-              {days.format(lane.days.fast)}
-              {labels.to}
-              {days.format(lane.days.slow)}
-            </td>
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{labels.lane}</th>
+            <th scope="col">{labels.distance}</th>
+            <th scope="col">{labels.days}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lanes.map((lane) => (
+            <tr key={lane.id}>
+              <th scope="row">
+                <span className={styles.ends}>{labels.names[lane.id]}</span>{' '}
+                <span className={styles.codes}>
+                  {lane.from}–{lane.to}
+                </span>
+              </th>
+              <td>
+                <span className={styles.distance}>
+                  {lanes.length < 2 ? null : (
+                    <svg
+                      className={styles.bar}
+                      viewBox="0 0 1000 8"
+                      preserveAspectRatio="none"
+                      aria-hidden="true"
+                      focusable="false"
+                    >
+                      <rect width={Math.round((lane.nauticalMiles / longest) * 1000)} height="8" />
+                    </svg>
+                  )}
+                  {miles.format(lane.nauticalMiles)}
+                </span>
+              </td>
+              <td className={styles.days}>
+                {days.format(lane.days.fast)}
+                {labels.to}
+                {days.format(lane.days.slow)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
