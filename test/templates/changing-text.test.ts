@@ -23,12 +23,12 @@ const isNode = (value: unknown): value is Node =>
 const nodesIn = (value: unknown): readonly Node[] =>
   Array.isArray(value) ? value.flatMap(nodesIn) : isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : []
 
-/** Words of the site stay the same while a page is open. */
-const WORDS = /^(?:words\.[\w.]+|label|legend|shown)$/
+/** Words of the site stay the same while a page is open. An entry of a list, `each`, is known by its key. */
+const WORDS = /^(?:(?:words|formWords)\.[\w.]+|words\[each\]|label|legend|shown)$/
 
-/** Elements, and names and functions that a file declares as such. */
+/** Elements, and names and functions that a file declares as such; `start` is the beginning of a form, of `useForm`. */
 const isElement = (code: string, source: string): boolean =>
-  /<|\.map\(|^render\w+\(|^stepButton\(|^children$/.test(code) ||
+  /<|\.map\(|^render\w+\(|^(?:stepButton|actionsOf)\(|^(?:children|start)$/.test(code) ||
   new RegExp(
     `\\b${code}\\??: React(?:Node|Element)|const ${code} = (?:\\(\\s*)?(?:[^\\n]*\\? )?<|${code} =$`,
     'm',

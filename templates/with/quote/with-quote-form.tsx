@@ -229,7 +229,7 @@ export const WithQuoteForm = ({ form: props, facts, load }: Props): ReactElement
           ) : (
             <span className={styles.next}>
               <Button look="solid" onClick={() => void next()}>
-                {of === 'cargo' ? words.toRoute : words.toYou} <Arrow />
+                <span>{of === 'cargo' ? words.toRoute : words.toYou}</span> <Arrow />
               </Button>
             </span>
           )}
