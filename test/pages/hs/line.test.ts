@@ -152,7 +152,13 @@ describe('selectHsLine', () => {
 
   it('says of each change how far its heading was checked', () => {
     const { measures } = selectHsLineWords(contexts['en-US']).duty.changes
-    expect(measures['232-medicines']).toMatch(/reported.*\. Heading and days not checked against the Federal Register/)
+    expect(measures['232-steel-73']).toMatch(/reported.*\. Heading and days not checked against the Federal Register/)
+    expect(measures['232-medicines']).toMatch(
+      /Heading, rate and countries agree word for word .*; checked .*\. Days and codes not checked against the Federal/,
+    )
+    expect(measures['301-forced-labor-10']).toMatch(
+      /reported.*\. Heading not checked against the Federal Register: from/,
+    )
     expect(measures['301-list-3']).toMatch(/Heading and codes checked against the USITC’s schedule/)
     expect(Object.values(measures).filter((text) => !text.includes('checked against'))).toEqual([])
   })
