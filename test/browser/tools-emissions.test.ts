@@ -194,7 +194,8 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
     await page.locator('#field-weight').fill('5')
     await page.getByRole('button', { name: words.actions.calculate }).click()
     await page.waitForURL(/weight=5&.*#cases$/)
-    expect(await page.locator('h1').textContent()).toBe(words.headline)
+    // Places where a Chinese headline may break are marked.
+    expect((await page.locator('h1').textContent())?.replaceAll('\u200B', '')).toBe(words.headline)
   })
 
   it('opens a precomputed case', async () => {
