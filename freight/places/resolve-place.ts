@@ -301,8 +301,10 @@ const choose = (places: readonly NamedPlace[]): Place | undefined => {
 const portsOfCity = (finder: PlaceFinder, found: readonly NamedPlace[], text: string): readonly Place[] => {
   const [first, ...others] = found.filter(({ place }) => place.kind === 'port')
   const city = cityOfPort(first?.place.code ?? '')
+  if (first === undefined || city === undefined) return []
   const isCode = ONLY_CODE.test(text) && finder.find(codeIn(text)) !== undefined
-  if (first === undefined || city === undefined || isCode) return []
+  // `London (GBLON)`
+  if (isCode || new RegExp(`(?<![a-z])${first.place.code}(?![a-z])`, 'i').test(text)) return []
   const isMeant =
     others.length > 0
       ? others.every(({ place }) => cityOfPort(place.code) === city)
