@@ -7,8 +7,9 @@ export type Reading = {
   readonly lane?: ChosenLane | undefined
 }
 
-/** The part of the window, from the top, in which a section has to begin to be the current one. */
-const READING_LINE = 0.4
+/** Where links to sections lead: the distance from the top of the window, in pixels, that bars leave free. */
+const readingLine = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
 
 /** Opens the folds around the element that the address names. */
 const unfoldTarget = (): void => {
@@ -21,8 +22,8 @@ const unfoldTarget = (): void => {
 }
 
 /**
- * Tells which section the visitor reads, the one with the focus or the last one that begins above the reading line,
- * and the lane that was chosen. Opens what a link leads into. Returns what ends it.
+ * Tells which section the visitor reads, the one with the focus or the first one that is seen below the reading
+ * line, and the lane that was chosen. Opens what a link leads into. Returns what ends it.
  */
 export const watchReading = (
   ids: readonly string[],
@@ -31,11 +32,15 @@ export const watchReading = (
 ): (() => void) => {
   const headings = ids.flatMap((id) => document.getElementById(id) ?? [])
   const sections = headings.flatMap((heading) => heading.closest('section') ?? [])
+  const line = readingLine()
   let current: string | undefined
   const tell = (): void => onReading({ current, lane: readChosenLane() })
   const mark = (): void => {
-    const line = innerHeight * READING_LINE
-    current = headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id
+    const isSeen = (section: Element): boolean => {
+      const { top, bottom } = section.getBoundingClientRect()
+      return bottom > line && top < innerHeight
+    }
+    current = headings[sections.findIndex(isSeen)]?.id
     tell()
   }
   const markFocused = (target: EventTarget | null): void => {
@@ -44,19 +49,19 @@ export const watchReading = (
     current = headings[index]?.id
     tell()
   }
-  let isFirst = true
+  // The observer's first report comes after the focus.
+  let isSkipped = focused instanceof Element
   const observer = new IntersectionObserver(
     () => {
-      if (!isFirst) mark()
-      isFirst = false
+      if (!isSkipped) mark()
+      isSkipped = false
     },
-    { rootMargin: `0px 0px ${(READING_LINE - 1) * 100}% 0px` },
+    { rootMargin: `-${line}px 0px 0px 0px` },
   )
   const listening = new AbortController()
   const { signal } = listening
-  // The observer's first report would come after the focus.
   mark()
-  markFocused(focused === document ? null : (focused ?? null))
+  markFocused(focused ?? null)
   for (const section of sections) observer.observe(section)
   document.addEventListener('focusin', ({ target }) => markFocused(target), { signal })
   window.addEventListener('hashchange', unfoldTarget, { signal })
