@@ -10,7 +10,7 @@ type Drawable = {
   readonly map?: { readonly chart?: { readonly chart?: CardChart } }
 }
 
-const unbound = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+const unbound = (text: string): string => text.replaceAll('\u00a0', ' ').replace(/[\u2060\u200b]/g, '')
 
 /** The share image of a page, made from its texts and data. */
 export const selectShareImage = (

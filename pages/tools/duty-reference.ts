@@ -5,6 +5,7 @@ import type { DutyReferenceProps } from '#templates/kinds/duty-reference.tsx'
 import type { NotedTableProps } from '#templates/sections/noted-table.tsx'
 import { writeDate } from '#templates/sections/tool/cite.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
+import { spanOf } from '#templates/ui/span.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
@@ -18,6 +19,7 @@ type Writers = {
   readonly source: (id: string) => string
   readonly family: (id: string) => string
   readonly look: (look: Look) => string
+  readonly heading: (heading: string) => string
   readonly days: (from: string, to: string | undefined) => string
 }
 
@@ -30,6 +32,8 @@ const writersOf = ({ result, reference }: DutyPage, edition: string): Writers =>
     countries: (codes) => list.format(codes.map(country)),
     source: (id) => dutyRates.sources[id]?.title[edition] ?? '',
     family: (id) => result.measures[id] ?? id,
+    // A range of headings: 9903.05.20–9903.05.84.
+    heading: (heading) => heading.replace('–', spanOf('', '', edition)),
     look: ({ by, on }) => fill(result.checked.rate[by], { date: writeDate(on, edition) }),
     days: (from, to) =>
       to === undefined
@@ -64,7 +68,7 @@ const selectMeasures = (
       id: `measures-${index + 1}`,
       title: name,
       rows: measures.map((measure) => [
-        measure.heading,
+        writers.heading(measure.heading),
         measure.upTo === undefined
           ? fill(result.rate, { percent: measure.percent ?? '' })
           : fill(result.upTo, { percent: measure.upTo }),

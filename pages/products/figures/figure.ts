@@ -10,6 +10,7 @@ import type { SiteBuildContext } from '../../define.ts'
 import { bindText } from '../../view-models/bind-figures.ts'
 import { selectLaneMap } from '../../view-models/lane-map.ts'
 import { selectRelatedOne } from '../../view-models/related.ts'
+import { beforeText } from '../../view-models/spacing.ts'
 import { roundPlace } from '../drawings/scale.ts'
 import { drawCircles, drawSquares } from './areas.ts'
 import { drawCartons } from './cartons.ts'
@@ -139,7 +140,8 @@ const selectMatter = (context: SiteBuildContext, product: ProductEntry): Product
     case 'summary':
       return { kind: 'summary', html: renderArt({ kind: 'summary', form: figure.form, boxes: figure.boxes }) }
     case 'screen': {
-      const { number, route, status, rows, alert } = figure
+      const { number, route, status, rows, alert: found } = figure
+      const alert = { ...found, title: beforeText(found.title, context.edition) }
       return { kind: 'screen', html: renderArt({ kind: 'screen', number, route, status, rows, alert }) }
     }
     default:

@@ -33,7 +33,12 @@ export const drawOptions = (
       const amount = amounts[index] ?? 0
       const y = 18 + index * bar.step
       return [
-        { x: bar.left, y, text: `${name}: ${fillPattern(as, amount, edition, 0)}`, look: 'strong' as const },
+        {
+          x: bar.left,
+          y,
+          text: `${name}${edition.startsWith('zh') ? '：' : ': '}${fillPattern(as, amount, edition, 0)}`,
+          look: 'strong' as const,
+        },
         ...(amount === most
           ? []
           : [

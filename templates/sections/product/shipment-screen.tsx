@@ -12,6 +12,7 @@ export type ShipmentScreenProps = {
     /** Not yet reported. */
     readonly isNext?: boolean
   }[]
+  /** The title ends with the space before the text, if the language has one. */
   readonly alert: { readonly title: string; readonly text: string }
 }
 
@@ -33,7 +34,8 @@ export const ShipmentScreen = ({ number, route, status, rows, alert }: ShipmentS
       ))}
     </ol>
     <p className={styles.alert}>
-      <strong>{alert.title}</strong> <span>{alert.text}</span>
+      <strong>{alert.title}</strong>
+      <span>{alert.text}</span>
     </p>
   </div>
 )
