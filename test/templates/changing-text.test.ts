@@ -10,6 +10,7 @@ const FOLDERS = [
   'templates/sections/drawings',
   'templates/sections/duty-result',
   'templates/sections/emissions-result',
+  'templates/sections/quote',
   'templates/sections/route',
   'templates/sections/tool',
 ]

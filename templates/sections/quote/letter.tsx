@@ -100,8 +100,13 @@ const Cargo = ({ words, quote, formats }: CargoProps): ReactElement => {
     <>
       {list === '' ? null : (
         <p className={styles.boxes}>
-          {list}
-          {hidden > 0 ? <small> {fill(words.more, { count: whole.format(hidden) })}</small> : null}
+          <span>{list}</span>
+          {hidden > 0 ? (
+            <small>
+              {' '}
+              <span>{fill(words.more, { count: whole.format(hidden) })}</span>
+            </small>
+          ) : null}
         </p>
       )}
       {boxes.length > 0 ? (
@@ -169,7 +174,7 @@ export const Letter = ({ edition, words, quote, lane, reference, action }: Lette
         <p className={styles.title}>{words.title}</p>
         {reference === undefined ? null : (
           <p className={styles.reference}>
-            {reference.label} <b>{reference.text}</b>
+            <span>{reference.label}</span> <b>{reference.text}</b>
           </p>
         )}
       </div>
