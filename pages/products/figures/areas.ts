@@ -86,7 +86,7 @@ export const drawCircles = (
           x: x + Math.max(radius, 18),
           y: circle.bottom + 20,
           line,
-          text: `${name}: ${text}`,
+          text: `${name}${edition.startsWith('zh') ? '：' : ': '}${text}`,
           look: 'strong' as const,
           anchor: 'end' as const,
         },
