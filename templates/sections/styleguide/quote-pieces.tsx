@@ -30,6 +30,11 @@ export const QuotePieces = ({ letters, price, steps, containers }: QuotePiecesPr
         current="styleguide-step-2"
         note={steps.note}
       />
+      {steps.names.map((name, index) => (
+        <p key={name} id={`styleguide-step-${index + 1}`}>
+          {name}
+        </p>
+      ))}
     </Specimen>
     <Specimen name="sections/quote/container-rows">
       <ContainerRows
