@@ -93,7 +93,7 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
       <SpecimenName name="sections/notice-line" />
       <NoticeLine {...notice} />
       <SpecimenName name="sections/notice-line, below another band" />
-      <NoticeLine {...notice} look="line" />
+      <NoticeLine {...notice} label={secondOf(notice.label.trim())} look="line" />
       <SpecimenName name="sections/fact-row" />
       <FactRow {...facts} />
       <SpecimenName name="sections/lane-map/plotter-chart" />
@@ -131,7 +131,11 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
       <SpecimenName name="sections/product/offer-bar" />
       <OfferBar {...product.bar} />
       <SpecimenName name="sections/product/page-contents, its first section current" />
-      <PageContents {...product.contents} current={product.contents.items[0]?.id} />
+      <PageContents
+        {...product.contents}
+        title={`${product.contents.title} (3)`}
+        current={product.contents.items[0]?.id}
+      />
       <SpecimenName name="sections/product/link-columns" />
       <LinkColumns {...product.further} />
       <SpecimenName name="sections/noted-table" />
@@ -155,7 +159,11 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
       <EmissionsLines {...tools.emissions} idPrefix="styleguide-emissions-" />
       <SpecimenName name="sections/duty-result" />
       <DutyAnswer {...tools.duty} renderActions={() => null} />
-      <DutyLines {...tools.duty} idPrefix="styleguide-duty-" />
+      <DutyLines
+        {...tools.duty}
+        lines={{ ...tools.duty.lines, title: secondOf(tools.duty.lines.title) }}
+        idPrefix="styleguide-duty-"
+      />
       <SpecimenName name="sections/tool/tool-about" />
       <ToolAbout {...tools.about} />
       <SpecimenName name="sections/tool/tool-cases" />
