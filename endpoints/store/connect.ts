@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { type Cluster, prepareCluster, startCluster } from './embedded/cluster.ts'
 import { isTraversable } from './embedded/database-user.ts'
 import { createStore, openStore, type Store } from './open-store.ts'
+
+/** Holds the default folders of sites that are closed to others. */
+const ROOT_DIR = '/var/lib/fairlead-endpoints'
 
 /**
  * Folder for the embedded database and for mail. As root, the default is elsewhere: the database's user cannot enter
@@ -13,12 +16,21 @@ import { createStore, openStore, type Store } from './open-store.ts'
 export const dataDirOf = ({ dataDir, siteDir }: Pick<Config, 'dataDir' | 'siteDir'>): string => {
   if (dataDir !== undefined) return dataDir
   if (process.getuid?.() !== 0 || isTraversable(siteDir)) return path.join(siteDir, '.endpoints')
-  return path.join('/var/lib/fairlead-endpoints', createHash('sha256').update(siteDir).digest('hex').slice(0, 12))
+  return path.join(ROOT_DIR, createHash('sha256').update(siteDir).digest('hex').slice(0, 12))
 }
 
-const clusterDirOf = (config: Config): string => {
-  const dir = path.join(dataDirOf(config), 'postgres')
+/**
+ * Creates the folder of the embedded database. With a database elsewhere, the journal may have created the folders above
+ * it before, for root alone; those that we chose are opened for the database's user to pass through.
+ */
+export const clusterDirOf = (config: Pick<Config, 'dataDir' | 'siteDir'>): string => {
+  const dataDir = dataDirOf(config)
+  const dir = path.join(dataDir, 'postgres')
   mkdirSync(dir, { recursive: true })
+  if (config.dataDir === undefined && process.getuid?.() === 0) {
+    const above = path.dirname(dataDir)
+    for (const folder of above === ROOT_DIR ? [above, dataDir] : [dataDir]) chmodSync(folder, 0o711)
+  }
   return dir
 }
 
