@@ -1,6 +1,6 @@
 import { type LaneSide, laneSides } from '#content/schema/atlas.ts'
 import type { SourceNoteProps } from '#templates/sections/atlas/source-note.tsx'
-import type { PageHeadProps } from '#templates/sections/page-head.tsx'
+import type { ArticleHeadProps } from '#templates/sections/heads/article-head.tsx'
 import type { Fact } from '#templates/ui/facts.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'
 import type { SiteBuildContext } from '../define.ts'
@@ -16,7 +16,7 @@ export const selectTrail = (
   current: string,
   kind?: AtlasKind,
   between: readonly LinkItem[] = [],
-): NonNullable<PageHeadProps['breadcrumb']> =>
+): NonNullable<ArticleHeadProps['breadcrumb']> =>
   selectBreadcrumb(t, current, [
     { label: t('atlas.title'), href: atlasPath },
     ...(kind === undefined ? [] : [{ label: t(kindKeys[kind]), href: atlasKindPath(kind) }]),

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { type Office, Offices } from '../sections/offices.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { TextBand, type TextBandProps } from '../sections/text-band.tsx'
 import { Band } from '../ui/band.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 
 export type AboutProps = {
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   readonly sections: readonly (TextBandProps & { readonly id: string })[]
   readonly offices: { readonly title: string; readonly items: readonly Office[]; readonly more: LinkItem }
   readonly contact: ContactBlockProps
@@ -16,7 +16,7 @@ export type AboutProps = {
 
 export const About = ({ head, sections, offices, contact }: AboutProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <ArticleHead {...head} />
     {sections.map(({ id, ...text }) => (
       <TextBand key={id} id={id} {...text} />
     ))}

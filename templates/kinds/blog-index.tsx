@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
-import { FeaturedEntry, type FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
-import { IndexHead, type IndexHeadProps } from '../sections/heads/index-head.tsx'
+import type { FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
+import { IndexHead } from '../sections/heads/index-head.tsx'
+import type { SideHeadProps } from '../sections/heads/side-head.tsx'
 import { TagBand, type TagBandProps } from '../sections/tag-band.tsx'
 import { TopicList, type TopicListProps } from '../sections/topic-list.tsx'
 import { Band } from '../ui/band.tsx'
 import { Pagination, type PaginationProps } from '../ui/pagination.tsx'
 
 export type BlogIndexProps = {
-  readonly head: IndexHeadProps
+  readonly head: SideHeadProps
   readonly topics?: TopicListProps
   /** The newest post, which the list below leaves out. */
   readonly featured?: FeaturedEntryProps
@@ -23,7 +24,7 @@ export type BlogIndexProps = {
 /** The blog, a category or an author. */
 export const BlogIndex = ({ head, topics, featured, posts, feeds }: BlogIndexProps): ReactElement => (
   <>
-    <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />}>
+    <IndexHead {...head} featured={featured}>
       {topics === undefined ? null : <TopicList {...topics} />}
     </IndexHead>
     <Band id="posts" title={posts.title}>

@@ -3,8 +3,8 @@ import { BorderLabel, type BorderLabelProps } from '../sections/border-label.tsx
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { ContentsList, type ContentsListProps } from '../sections/contents-list.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { NotedTable, type NotedTableProps } from '../sections/noted-table.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { Band } from '../ui/band.tsx'
 import type { FormProps } from '../with/form/form-props.ts'
@@ -12,7 +12,7 @@ import { WithForm } from '../with/form/with-form.tsx'
 import styles from './border-page.module.css'
 
 export type BorderPageProps = {
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   readonly contents: ContentsListProps
   readonly number: { readonly title: string; readonly text: string; readonly label: BorderLabelProps }
   readonly steps: {
@@ -37,7 +37,7 @@ export const BorderPage = ({
   contact,
 }: BorderPageProps): ReactElement => (
   <>
-    <PageHead {...head} aside={<ContentsList {...contents} />} />
+    <ArticleHead {...head} aside={<ContentsList {...contents} />} />
     <Band id="number" title={number.title} intro={number.text}>
       <BorderLabel {...number.label} />
     </Band>

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
-import { FeaturedEntry, type FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
-import { IndexHead, type IndexHeadProps } from '../sections/heads/index-head.tsx'
+import { IndexHead } from '../sections/heads/index-head.tsx'
+import type { SideHeadProps } from '../sections/heads/side-head.tsx'
 import { type JobItem, JobList } from '../sections/job-list.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { TextBand, type TextBandProps } from '../sections/text-band.tsx'
@@ -13,8 +13,7 @@ import type { LinkItem } from '../ui/link-item.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 
 export type CareersProps = {
-  readonly head: IndexHeadProps
-  readonly featured?: FeaturedEntryProps
+  readonly head: SideHeadProps
   readonly roles: {
     readonly title: string
     readonly closes: string
@@ -34,7 +33,6 @@ export type CareersProps = {
 
 export const Careers = ({
   head,
-  featured,
   roles,
   teams,
   benefits,
@@ -44,7 +42,7 @@ export const Careers = ({
   contact,
 }: CareersProps): ReactElement => (
   <>
-    <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />} />
+    <IndexHead {...head} />
     <Band id="roles" title={roles.title}>
       <JobList jobs={roles.jobs} closes={roles.closes} />
       <MoreLink {...roles.more} />

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { Band } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -8,7 +8,7 @@ import type { LinkItem } from '../ui/link-item.ts'
 import styles from './confirmation.module.css'
 
 export type ConfirmationProps = {
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   readonly steps: {
     readonly title: string
     readonly items: readonly { readonly title: string; readonly text: string }[]
@@ -26,7 +26,7 @@ type Props = ConfirmationProps & {
 /** The page after a form: the next steps, and documents to prepare. */
 export const Confirmation = ({ head, steps, keep, actions, contact, sent }: Props): ReactElement => (
   <>
-    <PageHead {...head} />
+    <ArticleHead {...head} />
     {sent}
     <Band id="next" title={steps.title}>
       <Steps items={steps.items} />

@@ -3,8 +3,8 @@ import { Closing, type ClosingProps } from '../sections/closing.tsx'
 import { ContentsList, type ContentsListProps } from '../sections/contents-list.tsx'
 import { CourseTable, type CourseTableProps } from '../sections/course-table.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { NotedTable, type NotedTableProps } from '../sections/noted-table.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Band } from '../ui/band.tsx'
 import styles from './content-landing.module.css'
 
@@ -16,7 +16,7 @@ type Section = {
 }
 
 export type ContentLandingProps = {
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   readonly contents: ContentsListProps
   readonly course: {
     readonly title: string
@@ -41,7 +41,7 @@ export const ContentLanding = ({
   closing,
 }: ContentLandingProps): ReactElement => (
   <>
-    <PageHead {...head} aside={<ContentsList {...contents} />} />
+    <ArticleHead {...head} aside={<ContentsList {...contents} />} />
     <Band id="course" title={course.title} intro={course.intro}>
       <CourseTable labelledBy="course" {...course.table} />
       <p className={styles.note}>{course.note}</p>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { Band } from '../ui/band.tsx'
 import { type Fact, Facts } from '../ui/facts.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
@@ -18,7 +18,7 @@ export type DataEntry = {
 }
 
 export type DataDownloadsProps = {
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   readonly filesLabel: string
   readonly entries: readonly DataEntry[]
 }
@@ -26,7 +26,7 @@ export type DataDownloadsProps = {
 /** The tables behind the pages, for download. */
 export const DataDownloads = ({ head, filesLabel, entries }: DataDownloadsProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <ArticleHead {...head} />
     {entries.map(({ id, title, text, facts, files, browse }) => (
       <Band key={id} id={id} title={title}>
         <div className={styles.entry}>

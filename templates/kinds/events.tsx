@@ -2,8 +2,9 @@ import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
 import { type EventItem, EventList, type HeldEvent, HeldEvents } from '../sections/event-list.tsx'
-import { FeaturedEntry, type FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
-import { IndexHead, type IndexHeadProps } from '../sections/heads/index-head.tsx'
+import type { FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
+import { IndexHead } from '../sections/heads/index-head.tsx'
+import type { SideHeadProps } from '../sections/heads/side-head.tsx'
 import { TitledBand, type TitledBandProps } from '../sections/titled-band.tsx'
 import { Band } from '../ui/band.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
@@ -11,7 +12,7 @@ import { MoreLink } from '../ui/more-link.tsx'
 import { Note } from '../ui/note.tsx'
 
 export type EventsProps = {
-  readonly head: IndexHeadProps
+  readonly head: SideHeadProps
   readonly featured?: FeaturedEntryProps
   readonly upcoming: {
     readonly title: string
@@ -29,7 +30,7 @@ export type EventsProps = {
 
 export const Events = ({ head, featured, upcoming, joining, held, webinars, contact }: EventsProps): ReactElement => (
   <>
-    <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />} />
+    <IndexHead {...head} featured={featured} />
     <Band id="upcoming" title={upcoming.title} intro={upcoming.intro}>
       {upcoming.events.length === 0 ? (
         <Note text={upcoming.none} />

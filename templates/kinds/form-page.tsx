@@ -2,16 +2,16 @@ import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { NotedTable, type NotedTableProps } from '../sections/noted-table.tsx'
 import { type Office, Offices } from '../sections/offices.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { Band } from '../ui/band.tsx'
 import type { FormProps } from '../with/form/form-props.ts'
 import { WithForm } from '../with/form/with-form.tsx'
 
 export type FormPageProps = {
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   /** Alternatives, shown before the form. */
   readonly ways?: { readonly title: string; readonly intro: string; readonly entries: readonly ListEntry[] }
   readonly form: FormProps
@@ -36,7 +36,7 @@ export const FormPage = ({
   contact,
 }: FormPageProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <ArticleHead {...head} />
     {ways === undefined ? null : (
       <Band id="ways" title={ways.title} intro={ways.intro}>
         <EntryList entries={ways.entries} titleTag="h3" />

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { Prose } from '../ui/prose.tsx'
 import styles from './glossary-term.module.css'
 
 export type GlossaryTermProps = {
   /** The definition is its lede. */
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   readonly html: string
   readonly usedIn: EntryBandProps
   readonly related: EntryBandProps
@@ -17,7 +17,7 @@ export type GlossaryTermProps = {
 export const GlossaryTerm = ({ head, html, usedIn, related, contact }: GlossaryTermProps): ReactElement => (
   <>
     <article>
-      <PageHead {...head} />
+      <ArticleHead {...head} />
       <div className={styles.text}>
         <Prose html={html} />
       </div>

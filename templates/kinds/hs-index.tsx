@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import type { HsListRow } from '../sections/hs-list.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Band } from '../ui/band.tsx'
 import { Button } from '../ui/button.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
@@ -11,7 +11,7 @@ import styles from './hs-index.module.css'
 
 export type HsIndexProps = {
   readonly base: string
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   readonly find: {
     readonly title: string
     readonly action: string
@@ -72,7 +72,7 @@ const Soundings = ({ index, sections }: Pick<HsIndexProps, 'index' | 'sections'>
 /** The start page of the Harmonized System: by code, by word, by section and chapter. */
 export const HsIndex = ({ base, head, find, index, sections, download, planning }: HsIndexProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <ArticleHead {...head} />
     <Band id="find" title={find.title}>
       <Find find={find} />
     </Band>

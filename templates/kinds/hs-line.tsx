@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { CopyButton } from '../sections/copy-button.tsx'
+import { ArticleHead } from '../sections/heads/article-head.tsx'
 import { HsCodeFigure } from '../sections/hs-code-figure.tsx'
 import { HsList, type HsListRow, type HsListWords, writeDigits } from '../sections/hs-list.tsx'
 import { type HsLevel, type HsStepWords, hrefOf, hsSteps, levelOf } from '../sections/hs-steps.ts'
-import { PageHead } from '../sections/page-head.tsx'
 import { Arrow } from '../ui/arrow.tsx'
 import { Band } from '../ui/band.tsx'
 import { Callout } from '../ui/callout.tsx'
@@ -118,7 +118,7 @@ type Both = { readonly data: HsLineProps; readonly words: HsLineWords }
 const Head = ({ data: { code, name, text, state, unit, above }, words }: Both): ReactElement => {
   const { facts, breadcrumb } = words
   return (
-    <PageHead
+    <ArticleHead
       title={name}
       lede={text}
       eyebrow={words.eyebrow + writeDigits(code)}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { type JobItem, JobList } from '../sections/job-list.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { TitledBand, type TitledBandProps } from '../sections/titled-band.tsx'
 import { Band } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -13,7 +13,7 @@ import styles from './job.module.css'
 type Items = { readonly title: string; readonly items: readonly string[] }
 
 export type JobProps = {
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   /** Set for a closed role. */
   readonly gone?: { readonly title: string; readonly text: string; readonly more: LinkItem }
   readonly work: Items
@@ -36,7 +36,7 @@ const List = ({ items }: { readonly items: readonly string[] }): ReactElement =>
 
 export const Job = ({ head, gone, work, asked, team, benefits, apply, others, contact }: JobProps): ReactElement => (
   <>
-    <PageHead
+    <ArticleHead
       {...head}
       aside={
         apply === undefined ? undefined : (

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'
 import { LanePicker, type LanePickerProps } from '../sections/lane-picker.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Points } from '../sections/points.tsx'
 import { Band } from '../ui/band.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -12,7 +12,7 @@ import { WithForm } from '../with/form/with-form.tsx'
 import { type AttachPlaces, type PlaceFieldsData, WithPlaceFields } from '../with/place/with-place-fields.tsx'
 
 export type LaneLandingProps = {
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   readonly map: { readonly title: string; readonly text: string; readonly chart: ComponentProps<typeof LaneMap> }
   /** Leads to any other route from the lane's origin; absent where route search is. */
   readonly plan?: { readonly picker: LanePickerProps; readonly places: PlaceFieldsData }
@@ -42,7 +42,7 @@ export const LaneLanding = ({
   loadPlaces,
 }: LaneLandingProps & { readonly loadPlaces: () => Promise<AttachPlaces> }): ReactElement => (
   <>
-    <PageHead {...head} />
+    <ArticleHead {...head} />
     <Band id="lane" title={map.title} intro={map.text}>
       <LaneMap {...map.chart} />
     </Band>

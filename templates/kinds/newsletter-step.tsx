@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { ErrorSummary } from '../sections/request-form/error-summary.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './newsletter-step.module.css'
 
 export type NewsletterStepProps = {
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   readonly form: { readonly id: string; readonly action: string }
   readonly words: { readonly summary: string; readonly action: string }
 }
@@ -16,7 +16,7 @@ export type NewsletterStepProps = {
  */
 export const NewsletterStep = ({ head, form, words }: NewsletterStepProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <ArticleHead {...head} />
     <form data-form={form.id} action={form.action} method="post" className={styles.form}>
       <ErrorSummary title={words.summary} titleTag="h2" faults={[]} />
       <input type="hidden" name="token" value="" />

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { PlaceMap, type PlaceMapProps } from '../sections/lane-map/place-map.tsx'
 import { type Office, Offices } from '../sections/offices.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Band } from '../ui/band.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { DayStrip, type DayStripProps } from '../ui/day-strip.tsx'
 import styles from './offices.module.css'
 
 export type OfficesPageProps = {
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   readonly map: PlaceMapProps
   readonly offices: { readonly title: string; readonly intro: string; readonly items: readonly Office[] }
   readonly hours: {
@@ -28,7 +28,7 @@ export type OfficesPageProps = {
 
 export const OfficesPage = ({ head, map, offices, hours, contact }: OfficesPageProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <ArticleHead {...head} />
     <div className={styles.map}>
       <PlaceMap {...map} />
     </div>

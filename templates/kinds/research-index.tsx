@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
-import { FeaturedEntry, type FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
-import { IndexHead, type IndexHeadProps } from '../sections/heads/index-head.tsx'
+import type { FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
+import { IndexHead } from '../sections/heads/index-head.tsx'
+import type { SideHeadProps } from '../sections/heads/side-head.tsx'
 import { type PaperEntry, PaperList } from '../sections/paper-list.tsx'
 
 export type ResearchIndexProps = {
-  readonly head: IndexHeadProps
+  readonly head: SideHeadProps
   readonly featured?: FeaturedEntryProps
   readonly papers: readonly PaperEntry[]
   /** Shorter texts. */
@@ -16,7 +17,7 @@ export type ResearchIndexProps = {
 
 export const ResearchIndex = ({ head, featured, papers, posts, contact }: ResearchIndexProps): ReactElement => (
   <>
-    <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />} />
+    <IndexHead {...head} featured={featured} />
     <PaperList papers={papers} />
     <EntryBand id="posts" {...posts} />
     <ContactBlock {...contact} />

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { LetterIndex, type LetterIndexProps } from '../sections/letter-index.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Band } from '../ui/band.tsx'
 import type { Searching } from '../with/search/use-site-search.ts'
 import { type SearchFormProps, WithSearchForm } from '../with/search/with-search-form.tsx'
 
 export type SearchPageProps = {
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   readonly search: { readonly title: string } & SearchFormProps
   /** Links to all sections, for visitors who browse or have no JavaScript. */
   readonly sections: { readonly title: string; readonly intro: string; readonly entries: readonly ListEntry[] }
@@ -22,7 +22,7 @@ export const SearchPage = ({
   openSearch,
 }: SearchPageProps & Searching): ReactElement => (
   <>
-    <PageHead {...head} />
+    <ArticleHead {...head} />
     <Band id="page-search" title={title}>
       <WithSearchForm {...form} openSearch={openSearch} />
     </Band>

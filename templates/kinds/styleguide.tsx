@@ -4,10 +4,10 @@ import { ChartFigure, type ChartFigureProps } from '../sections/chart/chart-figu
 import { Checklist } from '../sections/checklist.tsx'
 import { EditionSwitch, type EditionSwitchProps } from '../sections/edition-switch.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'
 import { MenuPanel, type MenuPanelProps } from '../sections/menu-panel.tsx'
 import { type Office, Offices } from '../sections/offices.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Points } from '../sections/points.tsx'
 import { ErrorSummary } from '../sections/request-form/error-summary.tsx'
 import { ShareList, ShareMenu, type ShareMenuProps } from '../sections/share-menu.tsx'
@@ -92,7 +92,7 @@ type BandName =
   | 'whole'
 
 export type StyleguideProps = {
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   readonly theme: {
     readonly legend: string
     /** The first one is selected. */
@@ -462,7 +462,7 @@ export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): R
   }
   return (
     <>
-      <PageHead {...head} aside={<ThemeChoice {...theme} />} />
+      <ArticleHead {...head} aside={<ThemeChoice {...theme} />} />
       {(Object.keys(specimens) as BandName[]).map((name) => (
         <Band key={name} id={name} title={bands[name].title} intro={bands[name].text}>
           {specimens[name]}

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { type JobItem, JobList } from '../sections/job-list.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { TagBand, type TagBandProps } from '../sections/tag-band.tsx'
 import { TextBand, type TextBandProps } from '../sections/text-band.tsx'
 import { Band } from '../ui/band.tsx'
@@ -10,7 +10,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { Note } from '../ui/note.tsx'
 
 export type TeamProps = {
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   readonly about: TextBandProps
   readonly tasks: {
     readonly title: string
@@ -31,7 +31,7 @@ export type TeamProps = {
 
 export const Team = ({ head, about, tasks, roles, reading, others, contact }: TeamProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <ArticleHead {...head} />
     <TextBand id="about" {...about} />
     <Band id="tasks" title={tasks.title}>
       <DataTable labelledBy="tasks" columns={tasks.columns} rows={tasks.rows} />

@@ -2,8 +2,9 @@ import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
-import { FeaturedEntry, type FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
-import { IndexHead, type IndexHeadProps } from '../sections/heads/index-head.tsx'
+import type { FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
+import { IndexHead } from '../sections/heads/index-head.tsx'
+import type { SideHeadProps } from '../sections/heads/side-head.tsx'
 import { LaneOverview, type LaneOverviewProps } from '../sections/lane-overview.tsx'
 import { TagBand, type TagBandProps } from '../sections/tag-band.tsx'
 import { TimeStrip, type TimeStripProps } from '../sections/time-strip.tsx'
@@ -16,7 +17,7 @@ import styles from './updates.module.css'
 type Day = { readonly text: string; readonly dateTime: string }
 
 export type UpdatesProps = {
-  readonly head: IndexHeadProps
+  readonly head: SideHeadProps
   readonly featured?: FeaturedEntryProps
   /** Undefined on the later pages of the list. */
   readonly newest?: {
@@ -54,7 +55,7 @@ export const Updates = ({
   feeds,
 }: UpdatesProps): ReactElement => (
   <>
-    <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />} />
+    <IndexHead {...head} featured={featured} />
     {newest === undefined ? null : (
       <Band id="newest" title={newest.title}>
         <DataTable

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
-import { FeaturedEntry, type FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
-import { IndexHead, type IndexHeadProps } from '../sections/heads/index-head.tsx'
+import type { FeaturedEntryProps } from '../sections/heads/featured-entry.tsx'
+import { IndexHead } from '../sections/heads/index-head.tsx'
+import type { SideHeadProps } from '../sections/heads/side-head.tsx'
 import type { VideoPlayerProps } from '../sections/video-player.tsx'
 import { Band } from '../ui/band.tsx'
 import { WithVideoPlayer } from '../with/with-video-player.tsx'
@@ -10,7 +11,7 @@ import { WithVideoPlayer } from '../with/with-video-player.tsx'
 type Entries = EntryBandProps & { readonly id: string }
 
 export type WebinarIndexProps = {
-  readonly head: IndexHeadProps
+  readonly head: SideHeadProps
   readonly featured?: FeaturedEntryProps
   readonly upcoming: Entries
   readonly videos: {
@@ -34,7 +35,7 @@ export const WebinarIndex = ({
   contact,
 }: WebinarIndexProps): ReactElement => (
   <>
-    <IndexHead {...head} featured={featured === undefined ? undefined : <FeaturedEntry {...featured} />} />
+    <IndexHead {...head} featured={featured} />
     <EntryBand {...upcoming} titleTag="h3" />
     {videos.items.length === 0 ? null : (
       <Band id={videos.id} title={videos.title} intro={videos.intro}>

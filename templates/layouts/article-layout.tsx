@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { ContentsList, type ContentsListProps } from '../sections/contents-list.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
-import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { ShareMenu, type ShareMenuProps } from '../sections/share-menu.tsx'
 import { Prose } from '../ui/prose.tsx'
 import styles from './article-layout.module.css'
 
 export type ArticleLayoutProps = {
-  readonly head: PageHeadProps
+  readonly head: ArticleHeadProps
   readonly contents: ContentsListProps
   readonly share?: ShareMenuProps
   /** Terms and sources of the text as HTML, for the margin. */
@@ -38,7 +38,7 @@ export const ArticleLayout = ({
 }: Props): ReactElement => (
   <>
     <article>
-      <PageHead {...head} aside={share === undefined ? undefined : <ShareMenu {...share} />} />
+      <ArticleHead {...head} aside={share === undefined ? undefined : <ShareMenu {...share} />} />
       <div className={styles.columns}>
         <div className={styles.margin}>
           <div className={styles.notes}>

@@ -1,16 +1,12 @@
 import type { ReactElement } from 'react'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { BarTable, type BarTableProps } from '../drawings/bar-table.tsx'
-import { Stack, type StackProps } from '../drawings/stack.tsx'
 import { Fold } from '../tool/fold.tsx'
 import { type LineGroup, LineGroups } from '../tool/line-groups.tsx'
-import { ResultFigures, type ResultFiguresProps } from '../tool/result-figures.tsx'
+import type { ToolAnswerProps } from '../tool/tool-answer.tsx'
 import styles from '../tool/tool-result.module.css'
 
-export type DutyResultProps = {
-  /** The total comes first. */
-  readonly figures: ResultFiguresProps
-  readonly stack: StackProps
+export type DutyResultProps = ToolAnswerProps & {
   readonly lines: {
     readonly title: string
     readonly intro: string
@@ -34,23 +30,9 @@ export type DutyResultProps = {
   readonly landed: BarTableProps & { readonly title: string; readonly intro: string; readonly amount: string }
   /** How the entry was read. */
   readonly basis: { readonly title: string; readonly facts: readonly Fact[] }
-  readonly csv: readonly (readonly string[])[]
 }
 
-type AnswerProps = Pick<DutyResultProps, 'figures' | 'stack' | 'csv'> & {
-  readonly renderActions: (csv: DutyResultProps['csv']) => ReactElement | null
-}
-
-/** The charges of an import in short: total and rates, and the landed cost as a bar. */
-export const DutyAnswer = ({ figures, stack, csv, renderActions }: AnswerProps): ReactElement => (
-  <>
-    <ResultFigures {...figures} />
-    <Stack {...stack} />
-    {renderActions(csv)}
-  </>
-)
-
-type LinesProps = Omit<DutyResultProps, 'figures' | 'stack' | 'csv'> & {
+type LinesProps = Omit<DutyResultProps, keyof ToolAnswerProps> & {
   /** Prefix of its heading ids, if a page has several results. */
   readonly idPrefix?: string
 }

@@ -1,16 +1,13 @@
 import type { ReactElement } from 'react'
 import { BarTable, type BarTableProps } from '../drawings/bar-table.tsx'
-import { Stack, type StackProps } from '../drawings/stack.tsx'
 import type { FindingProps } from '../finding.tsx'
 import { Fold } from '../tool/fold.tsx'
 import { type LineGroup, LineGroups } from '../tool/line-groups.tsx'
-import { ResultFigures, type ResultFiguresProps } from '../tool/result-figures.tsx'
+import { ResultFigures } from '../tool/result-figures.tsx'
+import type { ToolAnswerProps } from '../tool/tool-answer.tsx'
 import styles from '../tool/tool-result.module.css'
 
-export type EmissionsResultProps = {
-  /** The total comes first. */
-  readonly figures: ResultFiguresProps
-  readonly stack: StackProps
+export type EmissionsResultProps = ToolAnswerProps & {
   readonly lines: {
     readonly title: string
     readonly intro: string
@@ -23,23 +20,9 @@ export type EmissionsResultProps = {
   readonly notes: readonly string[]
   readonly comparison?: BarTableProps & { readonly title: string; readonly intro: string }
   readonly halving: { readonly title: string; readonly intro: string; readonly items: readonly string[] }
-  readonly csv: readonly (readonly string[])[]
 }
 
-type AnswerProps = Pick<EmissionsResultProps, 'figures' | 'stack' | 'csv'> & {
-  readonly renderActions: (csv: EmissionsResultProps['csv']) => ReactElement | null
-}
-
-/** The emissions of a shipment in short: total and shares, and its legs as a bar. */
-export const EmissionsAnswer = ({ figures, stack, csv, renderActions }: AnswerProps): ReactElement => (
-  <>
-    <ResultFigures {...figures} />
-    <Stack {...stack} />
-    {renderActions(csv)}
-  </>
-)
-
-type LinesProps = Omit<EmissionsResultProps, 'figures' | 'stack' | 'csv'> & {
+type LinesProps = Omit<EmissionsResultProps, keyof ToolAnswerProps> & {
   /** Prefix of its heading ids, if a page has several results. */
   readonly idPrefix?: string
 }

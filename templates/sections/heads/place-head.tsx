@@ -1,15 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Breadcrumb, type BreadcrumbProps } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { type Fact, Facts } from '../../ui/facts.tsx'
 import type { LinkItem } from '../../ui/link-item.ts'
-import { HeadWords, type HeadWordsProps } from './head-words.tsx'
 import styles from './place-head.module.css'
+import { SideHead, type SideHeadProps } from './side-head.tsx'
 
-export type PlaceHeadProps = HeadWordsProps & {
-  readonly breadcrumb?: BreadcrumbProps | undefined
-  /** Shown in a row below the lede. */
-  readonly facts?: readonly Fact[] | undefined
+export type PlaceHeadProps = SideHeadProps & {
   /** The first is the main one. */
   readonly actions?: readonly LinkItem[] | undefined
 }
@@ -22,25 +17,15 @@ type Props = PlaceHeadProps & {
 }
 
 /** The head of a page about a place, a lane or a service: words on the left, its figure on the right. */
-export const PlaceHead = ({ breadcrumb, facts, actions, figure, children, ...words }: Props): ReactElement => (
-  <div className={styles.head}>
-    {breadcrumb === undefined ? null : <Breadcrumb {...breadcrumb} />}
-    <div className={styles.words}>
-      <HeadWords {...words} />
-      {facts === undefined || facts.length === 0 ? null : (
-        <div className={styles.facts}>
-          <Facts facts={facts} />
-        </div>
-      )}
-      {actions === undefined || actions.length === 0 ? null : (
-        <div className={styles.actions}>
-          {actions.map((action, index) => (
-            <ButtonLink key={action.href} {...action} look={index === 0 ? 'solid' : 'outline'} />
-          ))}
-        </div>
-      )}
-      {children}
-    </div>
-    <div className={styles.figure}>{figure}</div>
-  </div>
+export const PlaceHead = ({ actions = [], figure, children, ...head }: Props): ReactElement => (
+  <SideHead {...head} beside={<div className={styles.figure}>{figure}</div>}>
+    {actions.length === 0 ? null : (
+      <div className={styles.actions}>
+        {actions.map((action, index) => (
+          <ButtonLink key={action.href} {...action} look={index === 0 ? 'solid' : 'outline'} />
+        ))}
+      </div>
+    )}
+    {children}
+  </SideHead>
 )

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { LaneMap as Chart } from '#content/schema/lane-map.ts'
+import { ChartGround } from './chart-ground.tsx'
 import styles from './lane-map.module.css'
 import { LaneTable, type LaneTableLabels } from './lane-table.tsx'
 
@@ -22,20 +23,7 @@ export const LaneMap = ({ chart, edition, title, labels }: LaneMapProps): ReactE
       aria-label={title}
       focusable="false"
     >
-      <path className={styles.land} d={chart.land} />
-      <path className={styles.graticule} d={chart.graticule} />
-      {chart.degrees.map(({ text, edge, x, y }) => (
-        <text
-          key={edge + text}
-          className={styles.degree}
-          x={x}
-          y={y}
-          dx={edge === 'left' ? '1em' : '0.4em'}
-          dy={edge === 'left' ? '-0.4em' : '-0.9em'}
-        >
-          {text}
-        </text>
-      ))}
+      <ChartGround {...chart} />
       <g className={styles.lanes}>
         {chart.lanes.map(({ id, d }) => (
           <path key={id} d={d} pathLength={1} />

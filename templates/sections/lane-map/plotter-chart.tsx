@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react'
 import type { LaneMap as Chart } from '#content/schema/lane-map.ts'
+import { ChartGround } from './chart-ground.tsx'
 import sheet from './lane-map.module.css'
 import styles from './plotter-chart.module.css'
 
@@ -51,20 +52,7 @@ export const PlotterChart = ({ chart, edition, title, view }: Props): ReactEleme
       aria-label={title}
       focusable="false"
     >
-      <path className={sheet.land} d={chart.land} />
-      <path className={sheet.graticule} d={chart.graticule} />
-      {chart.degrees.map(({ text, edge, x, y }) => (
-        <text
-          key={edge + text}
-          className={sheet.degree}
-          x={x}
-          y={y}
-          dx={edge === 'left' ? '1em' : '0.4em'}
-          dy={edge === 'left' ? '-0.4em' : '-0.9em'}
-        >
-          {text}
-        </text>
-      ))}
+      <ChartGround {...chart} />
       <path className={sheet.band} d={chart.border.band} fillRule="evenodd" />
       <path className={sheet.pieces} d={chart.border.pieces} />
       <g className={styles.all}>

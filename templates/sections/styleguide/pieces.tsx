@@ -22,7 +22,7 @@ import { CourseTable, type CourseTableProps } from '../course-table.tsx'
 import { CoverTable, type CoverTableProps } from '../cover-table.tsx'
 import { type EventItem, EventList, type HeldEvent, HeldEvents } from '../event-list.tsx'
 import { Finding, type FindingProps } from '../finding.tsx'
-import { FeaturedEntry, type FeaturedEntryProps } from '../heads/featured-entry.tsx'
+import type { FeaturedEntryProps } from '../heads/featured-entry.tsx'
 import type { HeadWordsProps } from '../heads/head-words.tsx'
 import { IndexHead } from '../heads/index-head.tsx'
 import { PlaceHead } from '../heads/place-head.tsx'
@@ -115,7 +115,7 @@ export const Reading = ({
       <ScaleBar {...scale} />
     </Specimen>
     <Specimen name="sections/heads/index-head, sections/heads/featured-entry, ui/miniature">
-      <IndexHead {...headOf(featured)} featured={<FeaturedEntry {...featured} />} />
+      <IndexHead {...headOf(featured)} featured={featured} />
     </Specimen>
     <Specimen name="sections/heads/place-head">
       <PlaceHead {...headOf(featured)} figure={featured.miniature && <Miniature {...featured.miniature} />} />

@@ -3,8 +3,8 @@ import { Form, FormGroup } from '../../ui/form.tsx'
 import { Closing, type ClosingProps } from '../closing.tsx'
 import { ContactBlock, type ContactBlockProps } from '../contact-block.tsx'
 import { Drawing, type DrawingProps } from '../drawings/drawing.tsx'
-import { DutyAnswer, DutyLines, type DutyResultProps } from '../duty-result/duty-result.tsx'
-import { EmissionsAnswer, EmissionsLines, type EmissionsResultProps } from '../emissions-result/emissions-result.tsx'
+import { DutyLines, type DutyResultProps } from '../duty-result/duty-result.tsx'
+import { EmissionsLines, type EmissionsResultProps } from '../emissions-result/emissions-result.tsx'
 import { EntryBand, type EntryBandProps } from '../entry-band.tsx'
 import { FactRow, type FactRowProps } from '../fact-row.tsx'
 import { PlottedCourse, PlotterChart, type PlotterChartProps } from '../lane-map/plotter-chart.tsx'
@@ -27,6 +27,7 @@ import { TagBand, type TagBandProps } from '../tag-band.tsx'
 import { TextBand, type TextBandProps } from '../text-band.tsx'
 import { TitledBand, type TitledBandProps } from '../titled-band.tsx'
 import { ToolAbout, type ToolAboutProps } from '../tool/tool-about.tsx'
+import { ToolAnswer } from '../tool/tool-answer.tsx'
 import { ToolCases, type ToolCasesProps } from '../tool/tool-cases.tsx'
 import { SpecimenName } from './specimen.tsx'
 import { secondOf } from './titles.ts'
@@ -154,11 +155,11 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
       <SpecimenName name="sections/request-form/send-band, waiting for a connection" />
       <SendBand {...ways} status={sending.waiting} isWaiting hasDraft={false} isCompact={false} isKept />
       <SpecimenName name="sections/emissions-result, sections/drawings/stack, sections/tool/result-figures" />
-      <EmissionsAnswer {...tools.emissions} renderActions={() => null} />
+      <ToolAnswer {...tools.emissions} renderActions={() => null} />
       <SpecimenName name="sections/tool/line-groups, sections/tool/fold, sections/tool/named, sections/tool/cited" />
       <EmissionsLines {...tools.emissions} idPrefix="styleguide-emissions-" />
       <SpecimenName name="sections/duty-result" />
-      <DutyAnswer {...tools.duty} renderActions={() => null} />
+      <ToolAnswer {...tools.duty} renderActions={() => null} />
       <DutyLines
         {...tools.duty}
         lines={{ ...tools.duty.lines, title: secondOf(tools.duty.lines.title) }}

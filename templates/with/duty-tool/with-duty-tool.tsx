@@ -1,9 +1,10 @@
 import { memo, type ReactElement, useCallback } from 'react'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
 import { useApp } from '#runtime/page/app-context.tsx'
-import { DutyAnswer, DutyLines, type DutyResultProps } from '../../sections/duty-result/duty-result.tsx'
+import { DutyLines, type DutyResultProps } from '../../sections/duty-result/duty-result.tsx'
 import { writeDate } from '../../sections/tool/cite.ts'
 import { fill } from '../../sections/tool/fill.ts'
+import { ToolAnswer } from '../../sections/tool/tool-answer.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx'
 import { MoreGroup } from '../tool/more-fields.tsx'
@@ -44,7 +45,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>): readonly SelectOpt
 const CountryField = memo(SelectField)
 
 /** Memoised: re-render for another result only. */
-const Answer = memo(DutyAnswer)
+const Answer = memo(ToolAnswer)
 const Lines = memo(DutyLines)
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))

@@ -1,10 +1,7 @@
 import { type ComponentType, memo, type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
-import {
-  EmissionsAnswer,
-  EmissionsLines,
-  type EmissionsResultProps,
-} from '../../sections/emissions-result/emissions-result.tsx'
+import { EmissionsLines, type EmissionsResultProps } from '../../sections/emissions-result/emissions-result.tsx'
+import { ToolAnswer } from '../../sections/tool/tool-answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -45,7 +42,7 @@ const loadFor =
   }
 
 /** Memoised: re-render for another result only. */
-const Answer = memo(EmissionsAnswer)
+const Answer = memo(ToolAnswer)
 const Lines = memo(EmissionsLines)
 
 /** What the folded fields hold, in a line: the steps in their order. */
