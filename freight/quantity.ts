@@ -109,7 +109,7 @@ const MAX_CHARACTERS = 40
 
 const NUMBER = /^([^\d.,-]*?) ?(-?)([\d.,](?:[\d., ']*[\d.,])?) ?([万萬]|千(?!克|米)|k(?![a-z]))? ?(\D+3|\D*)$/
 
-/** Of money, `m` is a million and `w` ten thousand; of other measures they are units. */
+/** Words that multiply sums of money: `m` is a million, `w` ten thousand. For other measures they are units. */
 const SUM =
   /^([^\d.,-]*?) ?(-?)([\d.,](?:[\d., ']*[\d.,])?) ?(百万|[亿億万萬千]|(?:k|millions?|mio|mn|mm?|w)(?![a-z])\.?)? ?(\D*)$/
 

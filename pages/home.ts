@@ -39,7 +39,7 @@ const selectLanes = (context: SiteBuildContext): Pick<HomeProps, 'lanes'> => {
   return lanes === undefined ? {} : { lanes }
 }
 
-/** What the company has to show, counted from its own data. */
+/** Counts licences, lanes and offices from the company's own data. */
 const selectFacts = (context: SiteBuildContext): HomeProps['facts'] => {
   const { content, edition, t } = context
   const { licences } = site.company

@@ -141,7 +141,7 @@ export const LaneRow = D.struct({
   id: Text,
   from: Text,
   to: Text,
-  /** Of the page of each direction. */
+  /** Slugs of the pages of both directions. */
   slugs: D.tuple(Text, Text),
   /** Grams CO2e per TEU-kilometre of dry and of cooled containers. */
   grams: D.tuple(D.number, D.number),
@@ -161,7 +161,7 @@ export const ServiceRow = pipe(
     knots: D.number,
     /** In the order of the loop: days in port, then miles and days to the next call. */
     calls: D.array(D.struct({ port: Text, days: D.number, nm: D.number, sea: D.number })),
-    /** Of the whole loop. */
+    /** Days of the whole loop. */
     days: D.number,
     ships: D.number,
     sheet: Text,

@@ -6,7 +6,7 @@ import { Href, Link, Meta, Text } from './text.ts'
 
 const Item = D.struct({ title: Text, text: Text })
 
-/** What a form is called. */
+/** Names of a form. */
 const FormTitles = D.struct({ label: Text })
 
 /**
@@ -16,10 +16,10 @@ export const FormPage = pipe(
   D.struct({
     meta: Meta,
     headline: Text,
-    /** What the form is for, and what comes back. */
+    /** Says the purpose of the form, and the answer to expect. */
     lede: Text,
     form: FormTitles,
-    /** What happens once the form has arrived. */
+    /** Steps after the form has arrived. */
     steps: D.array(Item),
     tables: D.array(Table),
     related: D.array(Link),
@@ -28,7 +28,7 @@ export const FormPage = pipe(
     D.partial({
       /** Where else the visitor may want to go; stands before the form. */
       ways: D.struct({ title: Text, intro: Text, items: D.array(D.struct({ title: Text, text: Text, href: Href })) }),
-      /** Of the form in three steps. */
+      /** Words of the form in three steps. */
       quote: QuoteWords,
     }),
   ),
@@ -68,7 +68,7 @@ export const BorderPage = D.struct({
   tables: D.array(Table),
   form: D.struct({
     label: Text,
-    /** What is sent, to whom, and what comes back. */
+    /** Says which data go to whom, and the answer to expect. */
     intro: D.struct({ title: Text, text: Text }),
     number: D.struct({ label: Text, hint: Text }),
     code: D.struct({ label: Text, hint: Text }),
@@ -85,13 +85,13 @@ export const ConfirmationPage = pipe(
     headline: Text,
     lede: Text,
     steps: D.array(Item),
-    /** What to have at hand meanwhile. */
+    /** Papers and figures to have at hand meanwhile. */
     keep: D.struct({ title: Text, items: D.array(Text) }),
     actions: D.array(Link),
   }),
   D.intersect(
     D.partial({
-      /** Of the request that this device has sent. */
+      /** Words about the request that this device has sent. */
       sent: SentWords,
     }),
   ),

@@ -6,7 +6,7 @@ import { Text } from './text.ts'
 const Words = {
   /** Text alternative: what the drawing shows, with its figures. */
   title: Text,
-  /** What the figures are: an example, or data with source and date. */
+  /** Says that the figures are an example, or names their source and date. */
   caption: Text,
 }
 
@@ -79,10 +79,10 @@ const Screen = D.struct({
 /** A code taken apart; its parts are those of the page's drawing of a code. */
 const Code = D.struct({ kind: D.literal('code'), ...Words, notes: D.array(Text) })
 
-/** What each option saves; the amounts are those of the page's bars. */
+/** Draws the saving of each option; the amounts are those of the page's bars. */
 const Options = D.struct({ kind: D.literal('options'), ...Words, saved: Pattern })
 
-/** What comes back of what was paid. */
+/** Draws the share of the duty paid that comes back. */
 const Refund = D.struct({
   kind: D.literal('refund'),
   ...Words,

@@ -60,7 +60,7 @@ export const QuoteWords = D.struct({
     noLane: Text,
     planning: Text,
     unavailable: Text,
-    /** Of `{from}` to `{to}`. */
+    /** Text alternative of a lane, with `{from}` and `{to}`. */
     lane: Text,
     distance: Text,
     days: Text,
@@ -124,7 +124,7 @@ export const QuoteWords = D.struct({
 })
 export type QuoteWords = D.TypeOf<typeof QuoteWords>
 
-/** What the page after the form says of a request that was sent from this device. */
+/** Words of the page after the form about a request that was sent from this device. */
 export const SentWords = D.struct({
   title: Text,
   reference: Text,

@@ -228,7 +228,7 @@ export const DutyPage = D.struct({
     sum: Text,
     /** Names of lines where there is little room. */
     short: D.record(Text),
-    /** What is only likely, in the bar. */
+    /** Name of the likely part of the bar. */
     mayApply: Text,
     sums: D.struct({ landed: Text, withVat: Text, perUnit: Text }),
     /** Groups that the lines are folded into. */

@@ -54,7 +54,7 @@ export type MeasureRow = {
   /** `reported`: its final notice has not been checked; it counts as likely. */
   readonly status: 'final' | 'reported'
   readonly source: string
-  /** How the heading was looked up; days were not compared with the Federal Register. */
+  /** Check of the heading; days were not compared with the Federal Register. */
   readonly checked: HeadingLook
 }
 

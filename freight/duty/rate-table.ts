@@ -15,7 +15,7 @@ export type DutySource = {
   readonly published?: string
   /** Day on which a text that is updated in place was last read. */
   readonly read?: string
-  /** How the rates that name it were looked up; additional US duties say it themselves. */
+  /** Check of the rates that name it; additional US duties say it themselves. */
   readonly checked: Look
 }
 

@@ -45,7 +45,7 @@ export type RailTerminal = {
   readonly places: readonly string[]
   /** Stations between the terminal and the trunk. */
   readonly via: readonly Station[]
-  /** Where the trunk begins for it. */
+  /** Terminal at which its trunk begins. */
   readonly joins: Station
 }
 

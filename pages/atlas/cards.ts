@@ -8,7 +8,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { routePageOf } from '../route-search/route-parts.ts'
 import { withCommas } from './figures.ts'
 
-/** What a card says of one way. */
+/** Texts of the card of one way. */
 export type CardFacts = {
   readonly name: string
   readonly way: string

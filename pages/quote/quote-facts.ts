@@ -14,7 +14,7 @@ const selectFees = (): QuoteFees => {
   return { fees, sources: Object.fromEntries(Object.entries(sources).filter(([id]) => named.has(id))) }
 }
 
-/** What the live parts of the quote form know besides the answers. */
+/** Facts that the live parts of the quote form know besides the answers. */
 export const selectQuoteFacts = (context: SiteBuildContext, words: QuoteWords): QuoteFormData['facts'] => {
   const hasRoutes = context.content.find('routePage', 'route-search') !== undefined
   return {

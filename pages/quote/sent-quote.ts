@@ -6,7 +6,7 @@ import { selectForm } from '../view-models/forms/form.ts'
 import { getStartedPath } from '../view-models/paths.ts'
 import { selectQuoteFacts } from './quote-facts.ts'
 
-/** What the page after the quote form needs to draw the letter again; nothing where the form has none. */
+/** Selects the data to draw the letter again after the form; nothing where the form has none. */
 export const selectSentQuote = (
   context: SiteBuildContext,
   words: SentWords | undefined,

@@ -111,7 +111,7 @@ const writeAll = (routes: Routes, { edition }: RouteNotes, places: readonly Plac
     }),
   )
 
-/** What tells a port from the others of its city. */
+/** Words that tell a port from the others of its city. */
 const portNote = ({ code }: Place, edition: string): string | undefined => {
   const city = cityOfPort(code)
   const port = city?.ports.find((each) => each.code === code)

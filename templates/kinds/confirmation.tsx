@@ -19,7 +19,7 @@ export type ConfirmationProps = {
 }
 
 type Props = ConfirmationProps & {
-  /** What was sent, if this device knows it. */
+  /** The request that was sent, if this device knows it. */
   readonly sent?: ReactNode
 }
 

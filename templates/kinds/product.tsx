@@ -45,7 +45,7 @@ export type ProductProps = {
   readonly steps: Titled<{ readonly items: readonly { readonly title: string; readonly text: string }[] }>
   /** Drawings and tables that unfold; the first one is open. */
   readonly figures: Titled<{ readonly drawings: readonly DrawingProps[]; readonly tables: readonly Table[] }>
-  /** What to prepare, what to file and what is charged, as tabs. */
+  /** Documents, filings and charges, as tabs. */
   readonly papers: Titled<{ readonly tabs: readonly (Table & { readonly label: string })[] }>
   readonly questions: Titled<{ readonly items: readonly { readonly question: string; readonly answer: string }[] }>
   /** Lanes on a chart, quotes by lane, and the ports. */

@@ -6,7 +6,7 @@ export type FactRowProps = {
   readonly items: readonly { readonly value: string; readonly note: string }[]
 }
 
-/** What there is to count, in a row. */
+/** Counted facts, in a row. */
 export const FactRow = ({ label, items }: FactRowProps): ReactElement => (
   <ul aria-label={label} className={styles.row}>
     {items.map(({ value, note }) => (

@@ -10,7 +10,7 @@ export type LanePickerProps = {
   readonly from: string
   readonly to: string
   readonly submit: string
-  /** Where a visitor begins, as the field holds it. */
+  /** The start of the route, as the field holds it. */
   readonly origin?: string
 }
 

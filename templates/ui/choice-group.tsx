@@ -10,7 +10,7 @@ export type Choice = {
   readonly note?: string
   /** Outline in millimeters, to the same scale for all choices of a group. */
   readonly outline?: { readonly length: number; readonly height: number }
-  /** What a container takes. */
+  /** Room and load of a container. */
   readonly holds?: { readonly cubicMeters: number; readonly kilograms: number }
 }
 

@@ -4,7 +4,7 @@ import styles from './disclosure.module.css'
 
 type DisclosureProps = {
   readonly summary: string
-  /** Of the summary, for a part that it names. */
+  /** Id of the summary, for a part that it names. */
   readonly id?: string | undefined
   /** Whether it is open to begin with. */
   readonly isOpen?: boolean

@@ -8,7 +8,7 @@ export type Option = {
   readonly note?: Words
   /** Outline in millimeters, drawn to the same scale for all options of a field. */
   readonly outline?: { readonly length: number; readonly height: number }
-  /** What a container takes: the figures of the note. */
+  /** Room and load of a container: the figures of the note. */
   readonly holds?: { readonly cubicMeters: number; readonly kilograms: number }
 }
 

@@ -6,7 +6,7 @@ import { type Drawn, rectangle, sceneOf } from './scene.ts'
 
 const bar = { left: 8, width: 544, height: 24, step: 70 }
 
-/** What each option costs, and what it saves of the first. */
+/** Draws the cost of each option and its saving against the first. */
 export const drawOptions = (
   { saved }: ProductFigureOf<'options'>,
   { as, rows }: DrawingOf<'bars'>,

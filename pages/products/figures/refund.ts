@@ -8,7 +8,7 @@ const top = 12
 const height = 180
 const turn = 400
 
-/** What was paid as a band; the share of what is exported turns around and comes back. */
+/** Draws the duty paid as a band; the share of exported goods turns around and comes back. */
 export const drawRefund = (
   figure: ProductFigureOf<'refund'>,
   { as, lines }: DrawingOf<'price'>,

@@ -36,7 +36,7 @@ export type Drawn = {
   readonly height: number
   readonly shapes: readonly Shape[]
   readonly texts: readonly SceneText[]
-  /** Of the shapes, whose own units may differ. */
+  /** Factor of the shapes, whose units may differ from those of the scene. */
   readonly scale?: number
 }
 

@@ -24,7 +24,7 @@ const overlaps = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1]
 const isOnSheet = ([left, top, right, bottom]: Box): boolean =>
   left > edge && top > edge && right < sheetWidth - edge && bottom < sheetHeight - edge
 
-/** How much longer the name of what a chart is about is on a phone, in units of the chart. */
+/** Factor of the main name's length on a phone. */
 const onPhone = 1.75
 
 /** Whether a name beside a place is still on the sheet of a phone. */

@@ -13,7 +13,7 @@ export type WorldMapProps = {
   readonly regions: readonly (readonly [label: string, href: string, x: number, y: number])[]
 }
 
-/** Of the area around a name that a finger hits, in units of the map: 24 CSS pixels where the map is narrowest. */
+/** Height of the area around a name that a finger hits, in units of the map: 24 CSS pixels where it is narrowest. */
 const targetHeight = 42
 
 const targetPadding = 14

@@ -10,7 +10,7 @@ export type DrawingArtProps =
   | ({ readonly kind: 'sizes' } & SizeChartProps)
   | ({ readonly kind: 'code' } & CodePartsProps)
 
-/** What a drawing draws, without its table. */
+/** Draws the matter of a drawing, without its table. */
 export const DrawingArt = (props: DrawingArtProps): ReactElement => {
   switch (props.kind) {
     case 'lines':

@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react'
 import styles from './stack.module.css'
 
-/** How a segment is filled; each is told from its neighbours without colour. `likely` is in no sum. */
+/** Fill of a segment; each is told from its neighbours without colour. `likely` is in no sum. */
 export type StackLook = 'plain' | 'dots' | 'solid' | 'lines' | 'cross' | 'likely'
 
 type StackPart = {

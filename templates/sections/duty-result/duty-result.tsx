@@ -14,7 +14,7 @@ export type DutyResultProps = ToolAnswerProps & {
     readonly groups: readonly LineGroup[]
   }
   readonly note: string
-  /** What may be due beside the lines. */
+  /** Charges that may be due beside the lines. */
   readonly open: {
     readonly title: string
     readonly intro: string
@@ -28,7 +28,7 @@ export type DutyResultProps = ToolAnswerProps & {
     }[]
   }
   readonly landed: BarTableProps & { readonly title: string; readonly intro: string; readonly amount: string }
-  /** How the entry was read. */
+  /** The entry as it was read. */
   readonly basis: { readonly title: string; readonly facts: readonly Fact[] }
 }
 

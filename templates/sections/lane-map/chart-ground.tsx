@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { LaneMap as Chart } from '#content/schema/lane-map.ts'
 import styles from './lane-map.module.css'
 
-/** What lies below the lanes of a chart: land, and the net of degrees with its names. */
+/** Draws the ground of a chart: land, and the net of degrees with its names. */
 export const ChartGround = ({
   land,
   graticule,

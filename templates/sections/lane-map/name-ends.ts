@@ -8,7 +8,7 @@ type Named = { readonly name: string }
 const widthOf = (name: string): number =>
   [...name].reduce((width, letter) => width + (letter > '\u2e80' ? 15 : 8.5), 14)
 
-/** Of the whole chart, at the width where it is shown. */
+/** Units in a CSS pixel of the whole chart, at the width where it is shown. */
 const usualUnit = 2
 
 /** The names at the ends of a course: on the side away from it, unless they would be cut there. */

@@ -6,7 +6,7 @@ export type EntrySummaryProps = {
   readonly boxes: readonly {
     readonly label: string
     readonly value: string
-    /** What the box means for the importer. */
+    /** Meaning of the box for the importer. */
     readonly note?: string
     readonly width?: 'half' | 'full'
   }[]

@@ -3,7 +3,7 @@ import { Arrow } from '../../ui/arrow.tsx'
 import styles from './fold.module.css'
 
 type FoldProps = {
-  /** Of its heading. A link to it opens the fold where a script watches for that. */
+  /** Id of its heading. A link to it opens the fold where a script watches for that. */
   readonly id?: string
   readonly title: string
   readonly isOpen?: boolean

@@ -9,7 +9,7 @@ export type OfferBarProps = {
 }
 
 type Props = OfferBarProps & {
-  /** Where the visitor ships from, if that is known. */
+  /** The visitor's place of origin, if that is known. */
   readonly from?: string | undefined
 }
 

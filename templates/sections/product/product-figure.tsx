@@ -14,7 +14,7 @@ export type ProductFigureProps = {
     | ({ readonly kind: 'scene'; readonly figures?: SceneFigures } & SceneProps)
     | {
         readonly kind: FigureArtProps['kind']
-        /** What the build rendered. */
+        /** HTML that the build rendered. */
         readonly html: string
       }
 }

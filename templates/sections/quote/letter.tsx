@@ -9,7 +9,7 @@ import { type Boxes, chargeableKilograms, chargeableUnits, type Quote, teuOf } f
 import { sailingDays, type Window } from './sailing-days.ts'
 import { SailingStrip } from './sailing-strip.tsx'
 
-/** What is known of the lane. */
+/** Known facts of the lane. */
 export type LetterLane = {
   readonly figures: RouteFigures
   readonly chart?: AtlasMapProps
@@ -22,7 +22,7 @@ export type LetterProps = {
   readonly words: QuoteWords['letter']
   readonly quote: Quote
   readonly lane: LetterLane | 'planning' | 'unavailable' | undefined
-  /** Of a request that was sent. */
+  /** Reference of a request that was sent. */
   readonly reference?: { readonly label: string; readonly text: string }
   /** A link below the figures. */
   readonly action?: ReactNode

@@ -65,7 +65,7 @@ const chargesOf = ({ mode = 'fcl', isFromDoor, isToDoor }: Quote, isUs: boolean)
 const perBox: readonly ChargeId[] = ['originTerminal', 'freightFcl', 'destinationTerminal', 'deliveryFcl']
 const perUnit: readonly ChargeId[] = ['originStation', 'freightLcl', 'destinationStation']
 
-/** What a basis is multiplied by for this shipment. */
+/** Writes the number by which a basis is multiplied for this shipment. */
 const timesOf = (id: ChargeId, quote: Quote, number: Intl.NumberFormat): string => {
   const boxes = quote.boxes.reduce((sum, { count }) => sum + count, 0)
   if (perBox.includes(id) && boxes > 0) return ` × ${number.format(boxes)}`

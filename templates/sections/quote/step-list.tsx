@@ -5,7 +5,7 @@ type StepListProps<Id extends string> = {
   readonly label: string
   readonly steps: readonly { readonly id: Id; readonly name: string }[]
   readonly current: Id
-  /** How long they take. */
+  /** Time that the steps take. */
   readonly note: string
   readonly onChoose?: (id: Id) => void
 }

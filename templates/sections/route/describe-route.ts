@@ -151,7 +151,7 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
   }
 }
 
-/** That of the main leg; of a train, with its terminals. */
+/** Writes the distance of the main leg; for a train, with its terminals. */
 const distanceOf = ({ mode, from, to, km, sea }: ModePlan, write: Writer): string => {
   if (sea !== undefined) return write.nm(sea.nauticalMiles)
   return mode === 'rail' ? `${write.name(from)}–${write.name(to)} · ${write.km(km)}` : write.km(km)

@@ -19,7 +19,7 @@ export type ModeCard = {
 export type ModeCardWords = {
   /** Names the list. */
   readonly label: string
-  /** What the days count. */
+  /** Says from where to where the days count. */
   readonly basis: string
   readonly quote: string
 }

@@ -13,7 +13,7 @@ export type ToolAboutProps = {
   readonly link?: LinkItem
 }
 
-/** What the figures of a tool rest on: days, sources, rounding. */
+/** Basis of a tool's figures: days, sources, rounding. */
 export const ToolAbout = ({
   title,
   text,

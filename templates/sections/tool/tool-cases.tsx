@@ -16,7 +16,7 @@ export type ToolCasesProps = {
     readonly href: string
   }[]
   readonly open: string
-  /** Of short titles, such as codes, the column is narrow. */
+  /** A narrow column, for short titles such as codes. */
   readonly hasShortTitles?: boolean
   readonly note: string
 }
