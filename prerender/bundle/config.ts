@@ -6,6 +6,7 @@ import { chunkNames } from './chunk-names.ts'
 import { asModules } from './plugins/as-modules.ts'
 import { classNames } from './plugins/class-names.ts'
 import { compressRuntime } from './plugins/compress-runtime.ts'
+import { namedClasses } from './plugins/named-classes.ts'
 import { noHiddenInputs } from './plugins/no-hidden-inputs.ts'
 import { nodePackages } from './plugins/node-packages.ts'
 import { ownImport } from './plugins/own-import.ts'
@@ -62,7 +63,7 @@ export const codeSplitting = (siteDir: string) => ({
       priority: 2,
     },
     // One file of commonly shared templates beats a dozen of a few hundred bytes each.
-    { name: 'templates', test: new RegExp(`^${escapeRegExp(siteDir)}/templates/`), minShareCount: 10, priority: 1 },
+    { name: 'templates', test: new RegExp(`^${escapeRegExp(siteDir)}/templates/`), minShareCount: 14, priority: 1 },
   ],
 })
 
@@ -112,6 +113,7 @@ export const siteViteConfig = ({
     nodePackages(),
     enginePackages(),
     ownImport(),
+    namedClasses(),
     react(),
     viewsOnly(siteDir),
     chunkNames(siteDir),
