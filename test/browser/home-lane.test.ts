@@ -116,7 +116,30 @@ describe('the course plotter on the home page', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => ends(page)).toEqual(['Hamburg (DEHAM)', 'New York (USNYC)'])
     await expect.poll(() => figures(page)).toHaveLength(3)
+    await expect.poll(() => page.locator('h2:focus').allTextContents()).toEqual(['Hamburg to New York'])
     expect(documentLoads()).toBe(1)
+  })
+
+  it('presses that come before the code are done in order once it is there', async () => {
+    const { page, alive } = await english.open()
+    const release = await holdBack(page, /planned-lane.*\.js$/)
+    await page.goto(english.urlOf('/'))
+    await alive()
+    await pressPort(page, 'SGSIN')
+    await pressPort(page, 'USLAX')
+    expect(await ends(page)).toEqual(['', ''])
+    release()
+    await expect.poll(() => ends(page)).toEqual(['Singapore (SGSIN)', 'Los Angeles (USLAX)'])
+    await expect.poll(() => figures(page)).toHaveLength(3)
+  })
+
+  it('without the code, the link of a lane leads to its page', async () => {
+    const { page, alive } = await english.open()
+    await page.route(/planned-lane.*\.js$/, (route) => route.abort())
+    await page.goto(english.urlOf('/'))
+    await alive()
+    await page.getByRole('link', { name: 'Hamburg to New York' }).click()
+    await page.waitForURL(/\/route-search\/hamburg.*new-york/)
   })
 
   it('the button shows the lane and moves the focus to it', async () => {

@@ -1,6 +1,7 @@
 import type { LaneMap } from '#content/schema/lane-map.ts'
 import type { DrawnCourse } from './draw-course.ts'
-import type { ChartView, PlottedCourseProps } from './plotter-chart.tsx'
+import type { PlottedCourseProps } from './plotted-course.tsx'
+import type { ChartView } from './plotter-chart.tsx'
 
 type Named = { readonly name: string }
 

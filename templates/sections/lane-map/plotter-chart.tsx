@@ -27,15 +27,16 @@ type Props = PlotterChartProps & {
   readonly view?: ChartView | undefined
 }
 
-const viewBoxOf = ({ width, height }: Pick<Chart, 'width' | 'height'>, view?: ChartView): string =>
+/** The box of a chart in its own units, or of the part that is shown. */
+export const viewBoxOf = ({ width, height }: Pick<Chart, 'width' | 'height'>, view?: ChartView): string =>
   view === undefined ? `0 0 ${width} ${height}` : `${view.x} ${view.y} ${view.width} ${view.height}`
 
-/** Only of a part, which documents never show: the policy of the site forbids styles in them. */
-const penOf = (view?: ChartView): CSSProperties | undefined =>
+/** The pen of a part of a chart. Only of a part, which documents never show: the policy of the site forbids styles in them. */
+export const penOf = (view?: ChartView): CSSProperties | undefined =>
   view === undefined ? undefined : ({ '--unit': view.unit } as CSSProperties)
 
 /** Crops a chart that is higher than its box to the Pacific, as on phones. */
-const cropping = 'xMaxYMid slice'
+export const cropping = 'xMaxYMid slice'
 
 /**
  * A chart on which courses are plotted. Its lanes and ports can be pressed: whoever listens finds `data-lane` and
@@ -72,42 +73,6 @@ export const PlotterChart = ({ chart, edition, title, view }: Props): ReactEleme
           </g>
         ))}
       </g>
-    </svg>
-  </div>
-)
-
-export type PlottedCourseProps = Pick<PlotterChartProps, 'chart'> & {
-  readonly view?: ChartView | undefined
-  readonly lines: readonly string[]
-  readonly ends: readonly {
-    readonly name: string
-    readonly at: readonly [x: number, y: number]
-    readonly anchor: 'start' | 'end'
-  }[]
-}
-
-/** A course over the chart, drawn from its start to its end. */
-export const PlottedCourse = ({ chart, view, lines, ends }: PlottedCourseProps): ReactElement => (
-  <div className={`${sheet.figure} ${styles.plotter} ${styles.over}`}>
-    <svg
-      aria-hidden="true"
-      className={`${sheet.chart} ${styles.chart}`}
-      viewBox={viewBoxOf(chart, view)}
-      preserveAspectRatio={cropping}
-      style={penOf(view)}
-      focusable="false"
-    >
-      {lines.map((d) => (
-        <path key={d} className={styles.course} d={d} pathLength={1} />
-      ))}
-      {ends.map(({ name, at: [x, y], anchor }) => (
-        <g key={`${x} ${y}`} textAnchor={anchor} className={styles.end}>
-          <circle className={sheet.port} cx={x} cy={y} r="8" />
-          <text x={x} y={y} dx={anchor === 'end' ? '-0.6em' : '0.6em'} dy="0.35em">
-            {name}
-          </text>
-        </g>
-      ))}
     </svg>
   </div>
 )

@@ -1,4 +1,5 @@
 import type { Mode } from '#freight/routes/route-plan.ts'
+import { LANE_KEY } from './lane-key.ts'
 
 /** An end of a lane: its name in the edition, and its code in the list of places. */
 export type LaneEnd = { readonly name: string; readonly code: string }
@@ -20,7 +21,6 @@ export type ChosenLane = {
   readonly track?: string
 }
 
-const key = 'fairlead:lane'
 /** Of the stored form: what another version stored is not read. */
 const version = 1
 const longestText = 200
@@ -38,7 +38,7 @@ const tell = (): void => {
 const readStored = (): string | null => {
   if (unstored !== undefined) return unstored
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(LANE_KEY)
   } catch {
     return null
   }
@@ -124,7 +124,7 @@ export const keepChosenLane = ({ from, to, mode, miles, days, kgCo2e, href, trac
   const stored = JSON.stringify({ version, lane: { from, to, mode, miles, days, kgCo2e, href, track } })
   unstored = undefined
   try {
-    localStorage.setItem(key, stored)
+    localStorage.setItem(LANE_KEY, stored)
   } catch {
     // Blocked or full: it lasts as long as the document.
     unstored = stored
@@ -135,15 +135,15 @@ export const keepChosenLane = ({ from, to, mode, miles, days, kgCo2e, href, trac
 export const forgetChosenLane = (): void => {
   unstored = undefined
   try {
-    localStorage.removeItem(key)
+    localStorage.removeItem(LANE_KEY)
   } catch {
     // Blocked: nothing is stored.
   }
   tell()
 }
 
-const onStorage = ({ key: changed }: StorageEvent): void => {
-  if (changed !== key && changed !== null) return
+const onStorage = ({ key }: StorageEvent): void => {
+  if (key !== LANE_KEY && key !== null) return
   unstored = undefined
   tell()
 }

@@ -1,18 +1,22 @@
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { unpackTrack } from '#freight/charts/track.ts'
 import type { Canal } from '#freight/routes/canals.ts'
 import { Link } from '#runtime/navigation/link.tsx'
 import { drawCourse } from '../../sections/lane-map/draw-course.ts'
 import { fitCourse } from '../../sections/lane-map/fit-course.ts'
 import { nameEnds } from '../../sections/lane-map/name-ends.ts'
-import { type ChartView, PlottedCourse, type PlotterChartProps } from '../../sections/lane-map/plotter-chart.tsx'
+import { PlottedCourse } from '../../sections/lane-map/plotted-course.tsx'
+import type { ChartView, PlotterChartProps } from '../../sections/lane-map/plotter-chart.tsx'
 import { fill } from '../../sections/tool/fill.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { type ChosenLane, keepChosenLane } from '../lane/chosen-lane.ts'
 import { KeptLane, type KeptLaneWords } from '../lane/kept-lane.tsx'
 import { figuresOf, type LaneWords, quoteHref, textOfEnd } from '../lane/lane-texts.ts'
+import { useChosenLane } from '../lane/use-chosen-lane.ts'
 import { attachPlaceField } from '../place/attach-place-field.tsx'
 import type { PlaceFieldWords } from '../place/place-client.ts'
+import { type PlotterDeed, readPress } from './plotter-deed.ts'
 import styles from './with-lane-picker.module.css'
 import { type RouteAsking, useRouteClient } from './with-route-form.tsx'
 
@@ -35,62 +39,145 @@ export type PlannedLaneWords = {
 }
 
 export type PlannedLaneProps = {
-  readonly form: RefObject<HTMLFormElement | null>
-  /** What is typed; undefined before a visitor does anything. */
-  readonly ends: LaneEnds | undefined
-  /** How often the button was pressed. */
-  readonly asked: number
-  readonly kept: ChosenLane | undefined
+  /** Holds the form with both fields, the chart, and the links of its lanes. */
+  readonly board: HTMLElement
+  /** What the visitor did before this code was there, in order. */
+  readonly deeds: readonly PlotterDeed[]
   readonly chart: PlotterChartProps
   readonly files: string
   /** Canals that ships avoid now. */
   readonly avoided: readonly Canal[]
+  /** The lanes of the chart by id, with their ends as a visitor would type them. */
+  readonly lanes: readonly (LaneEnds & { readonly id: string })[]
+  /** Ports of the chart by code, as a visitor would type them. */
+  readonly ports: Readonly<Record<string, string>>
   readonly words: PlannedLaneWords
-  readonly onView: (view: ChartView | undefined) => void
-  readonly onForget: () => void
-  /** Shown while there is no lane. */
-  readonly children: ReactNode
+  /** Called with the part of the chart that holds the lane, and with undefined once there is no lane. */
+  readonly onShow: (shown: { readonly view: ChartView | undefined } | undefined) => void
 }
 
 /** Milliseconds without a keystroke before a lane is planned. */
 const pauseMs = 150
 
+const fieldsOf = (form: HTMLFormElement | null): Readonly<Record<keyof LaneEnds, HTMLInputElement | undefined>> => {
+  const find = (name: keyof LaneEnds): HTMLInputElement | undefined => {
+    const field = form?.elements.namedItem(name)
+    return field instanceof HTMLInputElement ? field : undefined
+  }
+  return { from: find('from'), to: find('to') }
+}
+
 /** The lane between two ends: its course on the chart, and below it days, miles, emissions and a quote. */
 export const PlannedLane = ({
-  form,
-  ends,
-  asked,
-  kept,
+  board,
+  deeds,
   chart,
   files,
   avoided,
+  lanes,
+  ports,
   words,
-  onView,
-  onForget,
-  children,
+  onShow,
   createClient,
 }: PlannedLaneProps & RouteAsking): ReactElement => {
   const { edition } = chart
+  const form = board.querySelector('form')
+  const kept = useChosenLane()
   const client = useRouteClient(createClient, files)
+  /** What is typed; undefined before a visitor does anything. */
+  const [ends, setEnds] = useState<LaneEnds>()
+  /** How often the visitor asked for the lane, and is led to it. */
+  const [asked, setAsked] = useState(0)
   const [status, setStatus] = useState('')
   const [said, setSaid] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
-  const answered = useRef(asked)
+  const answered = useRef(0)
   const isUsed = ends !== undefined
+
+  const read = (): LaneEnds => {
+    const { from, to } = fieldsOf(form)
+    const typed = { from: from?.value.trim() ?? '', to: to?.value.trim() ?? '' }
+    setEnds(typed)
+    return typed
+  }
+
+  /** Types texts into the fields, as a visitor would. */
+  const put = (texts: Partial<LaneEnds>): void => {
+    const fields = fieldsOf(form)
+    for (const name of ['from', 'to'] as const) {
+      const [field, text] = [fields[name], texts[name]]
+      if (field === undefined || text === undefined || field.value === text) continue
+      field.value = text
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    read()
+  }
+
+  /** A port is where the lane begins, or where it ends if it has begun. */
+  const putPort = (text: string): void => {
+    const { from, to } = read()
+    if (from === '' || to !== '') put({ from: text, to: '' })
+    else if (from !== text) put({ to: text })
+  }
+
+  const follow = useEffectEvent((done: PlotterDeed): void => {
+    if (done._tag === 'Typed') read()
+    if (done._tag === 'Asked') {
+      read()
+      setAsked((times) => times + 1)
+    }
+    if (done._tag !== 'Pressed') return
+    const lane = lanes.find(({ id }) => id === done.lane)
+    const port = ports[done.port ?? '']
+    if (lane !== undefined) put({ from: lane.from, to: lane.to })
+    else if (port !== undefined) putPort(port)
+    if (lane !== undefined && done.isKey) setAsked((times) => times + 1)
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came before the code is done once.
+  useEffect(() => deeds.forEach(follow), [])
+
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    board.addEventListener(
+      'click',
+      (event) => {
+        const press = readPress(event)
+        if (press === undefined) return
+        event.preventDefault()
+        follow(press)
+      },
+      { signal },
+    )
+    for (const type of ['focusin', 'input'] as const)
+      form?.addEventListener(type, () => follow({ _tag: 'Typed' }), { signal })
+    form?.addEventListener(
+      'submit',
+      (event) => {
+        const { from, to } = fieldsOf(form)
+        if (!from?.value.trim() || !to?.value.trim()) return
+        event.preventDefault()
+        follow({ _tag: 'Asked' })
+      },
+      { signal },
+    )
+    return () => ended.abort()
+  }, [board, form])
 
   useEffect(() => {
     if (!isUsed) return
-    for (const field of form.current?.elements ?? [])
+    for (const field of form?.elements ?? [])
       if (field instanceof HTMLInputElement) attachPlaceField(field, { client, words: words.places })
   }, [isUsed, form, client, words.places])
 
   // A lane from the page before, or from another tab, stands in the fields too.
   useEffect(() => {
     if (isUsed || kept === undefined) return
+    const fields = fieldsOf(form)
     for (const name of ['from', 'to'] as const) {
-      const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement && field !== document.activeElement)
-        field.value = textOfEnd(kept[name], edition)
+      const field = fields[name]
+      if (field !== undefined && field !== document.activeElement) field.value = textOfEnd(kept[name], edition)
     }
   }, [isUsed, kept, form, edition])
 
@@ -120,7 +207,7 @@ export const PlannedLane = ({
               : '',
         )
         // Route search says what is wrong with a place.
-        if (isAsked && reply._tag !== 'Described') form.current?.submit()
+        if (isAsked && reply._tag !== 'Described') form?.submit()
         return
       }
     }
@@ -147,6 +234,7 @@ export const PlannedLane = ({
 
   const course = kept?.track === undefined ? undefined : drawCourse(chart.chart, unpackTrack(kept.track))
   const [box, setBox] = useState<HTMLElement | null>(null)
+  const isShown = kept !== undefined
   const track = kept?.track
   const fitted = useEffectEvent(() =>
     course === undefined ? undefined : fitCourse(chart.chart, course, box?.firstElementChild?.getBoundingClientRect()),
@@ -156,57 +244,62 @@ export const PlannedLane = ({
   useEffect(() => {
     const part = fitted()
     setView(part)
-    onView(part)
-    return () => onView(undefined)
-  }, [track, box, onView])
+    onShow(isShown ? { view: part } : undefined)
+    return () => onShow(undefined)
+  }, [isShown, track, box, onShow])
+
+  const forget = (): void => {
+    form?.reset()
+    setEnds(undefined)
+    fieldsOf(form).from?.focus()
+  }
 
   const figures = kept === undefined ? {} : figuresOf(kept, words.lane, edition)
   return (
     <>
-      {kept === undefined || course === undefined ? null : (
-        <div ref={setBox} className={styles.course}>
-          <PlottedCourse
-            key={kept.track}
-            chart={chart.chart}
-            view={view}
-            lines={course.lines}
-            ends={nameEnds(chart.chart, kept, course, view)}
-          />
+      {kept === undefined || course === undefined
+        ? null
+        : createPortal(
+            <div ref={setBox} className={styles.course}>
+              <PlottedCourse
+                key={kept.track}
+                chart={chart.chart}
+                view={view}
+                lines={course.lines}
+                ends={nameEnds(chart.chart, kept, course, view)}
+              />
+            </div>,
+            board,
+          )}
+      {kept === undefined ? null : (
+        <div className={styles.lane}>
+          <div>
+            <h2 ref={title} tabIndex={-1} className={styles.title}>
+              {fill(words.lane.heading, { from: kept.from.name, to: kept.to.name })}
+            </h2>
+            <p>{words.lane.modes[kept.mode]}</p>
+            <KeptLane words={words.kept} onForget={forget} />
+          </div>
+          <dl className={styles.figures}>
+            {(['days', 'miles', 'emissions'] as const).map((name) =>
+              figures[name] === undefined ? null : (
+                <div key={name}>
+                  <dt>{words.labels[name]}</dt>
+                  <dd>{figures[name]}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+          <div className={styles.follow}>
+            <ButtonLink label={words.quote} href={quoteHref(kept, words.quotePath, edition)} />
+            <Link to={kept.href}>{words.route}</Link>
+          </div>
         </div>
       )}
-      <section className={styles.strip} aria-label={words.region}>
-        {/* Without being seen, it keeps the room that it had. */}
-        <div className={kept === undefined ? styles.idle : `${styles.idle} ${styles.hidden}`}>{children}</div>
-        {kept === undefined ? null : (
-          <div className={styles.lane}>
-            <div>
-              <h2 ref={title} tabIndex={-1} className={styles.title}>
-                {fill(words.lane.heading, { from: kept.from.name, to: kept.to.name })}
-              </h2>
-              <p>{words.lane.modes[kept.mode]}</p>
-              <KeptLane words={words.kept} onForget={onForget} />
-            </div>
-            <dl className={styles.figures}>
-              {(['days', 'miles', 'emissions'] as const).map((name) =>
-                figures[name] === undefined ? null : (
-                  <div key={name}>
-                    <dt>{words.labels[name]}</dt>
-                    <dd>{figures[name]}</dd>
-                  </div>
-                ),
-              )}
-            </dl>
-            <div className={styles.follow}>
-              <ButtonLink label={words.quote} href={quoteHref(kept, words.quotePath, edition)} />
-              <Link to={kept.href}>{words.route}</Link>
-            </div>
-          </div>
-        )}
-        <p className={styles.status}>{status}</p>
-        <p role="status" className={styles.spoken}>
-          {said}
-        </p>
-      </section>
+      <p className={styles.status}>{status}</p>
+      <p role="status" className={styles.spoken}>
+        {said}
+      </p>
     </>
   )
 }
