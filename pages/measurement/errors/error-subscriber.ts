@@ -1,5 +1,6 @@
 import type { LifecycleEvent } from '#runtime/lifecycle/lifecycle.ts'
 import type { WidgetFailed } from '#templates/with/widget/widget-failed.ts'
+import { isCustomer } from '../customer.ts'
 import { requests } from '../inventory.ts'
 import { readSettings } from '../read-settings.ts'
 import { untilIdle } from '../until-idle.ts'
@@ -27,10 +28,10 @@ const here = (): string => window.location.pathname
 window.addEventListener('error', ({ error, message }) => {
   // Images and scripts that fail to load have neither.
   if (error !== undefined || message !== undefined)
-    take({ error: error ?? new Error(message), route: here(), reason: 'script' })
+    take({ error: error ?? new Error(message), route: here(), reason: 'script', uncaught: 'onerror' })
 })
 window.addEventListener('unhandledrejection', ({ reason }) => {
-  take({ error: reason, route: here(), reason: 'script' })
+  take({ error: reason, route: here(), reason: 'script', uncaught: 'onunhandledrejection' })
 })
 window.addEventListener(WIDGET_FAILED, (event) => {
   const { widget, error } = (event as CustomEvent<WidgetFailed['detail']>).detail
@@ -43,6 +44,7 @@ const load = async (release: string): Promise<void> => {
   reporter = createReporter({
     url: settings.endpoints + requests.errors.path,
     release,
+    isCustomer: () => isCustomer(document.cookie, settings.customerCookie),
     fetch: (url, init) => window.fetch(url, init),
   })
   early.attach(reporter.report)

@@ -20,6 +20,8 @@ export type Report = {
   readonly reason: string
   /** Marks a widget whose failure matters little to visitors. */
   readonly isSilenceable?: boolean
+  /** By which event the error came if no code caught it. */
+  readonly uncaught?: 'onerror' | 'onunhandledrejection'
 }
 
 export type Reporter = {
@@ -34,6 +36,7 @@ export type ReporterOptions = {
   readonly url: string
   /** Hash of the client code. */
   readonly release: string
+  readonly isCustomer: () => boolean
   readonly fetch: typeof fetch
 }
 
@@ -54,7 +57,7 @@ const identityOf = ({ exception, message = '' }: ErrorEvent): string =>
   JSON.stringify([message, exception?.values?.map(({ type, value, stacktrace }) => [type, value, stacktrace?.frames])])
 
 /** Reports errors through Sentry's client, without the integrations that record more than errors. */
-export const createReporter = ({ url, release, fetch }: ReporterOptions): Reporter => {
+export const createReporter = ({ url, release, isCustomer, fetch }: ReporterOptions): Reporter => {
   const scope = new Scope()
   /** Identity of the previous report: repetitions are dropped. */
   let last: string | undefined
@@ -83,12 +86,13 @@ export const createReporter = ({ url, release, fetch }: ReporterOptions): Report
   setCurrentClient(client)
   client.init()
   return {
-    report: ({ error, route, reason, isSilenceable = false }) => {
+    report: ({ error, route, reason, isSilenceable = false, uncaught }) => {
       const own = scope.clone()
-      own.setTags({ route: scrubText(route), reason, silenceable: isSilenceable })
+      own.setTags({ route: scrubText(route), reason, silenceable: isSilenceable, customer: isCustomer() })
       own.setTransactionName(scrubText(route))
       if (isSilenceable) own.setLevel('warning')
-      client.captureException(error, {}, own)
+      const hint = uncaught === undefined ? {} : { mechanism: { type: uncaught, handled: false } }
+      client.captureException(error, hint, own)
     },
     addBreadcrumb: (breadcrumb) =>
       void scope.addBreadcrumb({ timestamp: Date.now() / 1000, ...scrubBreadcrumb(breadcrumb) }, limits.breadcrumbs),

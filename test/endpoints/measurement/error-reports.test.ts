@@ -24,12 +24,12 @@ type Stored = {
   readonly event: Record<string, unknown>
 }
 type Sent = { readonly keepalive: boolean; readonly bytes: number }
-type Item = { readonly values?: readonly { readonly value: string }[] }
+type Item = { readonly values?: readonly { readonly value: string; readonly mechanism?: unknown }[] }
 
 let releases = 0
 
 /** A reporter whose requests reach real endpoints, unless they are held back. */
-const setUp = async () => {
+const setUp = async ({ isCustomer = false } = {}) => {
   const { url, databaseUrl } = started
   releases += 1
   const release = `hash-${releases}`
@@ -39,6 +39,7 @@ const setUp = async () => {
   const reporter = createReporter({
     url: `${url}/envelope`,
     release,
+    isCustomer: () => isCustomer,
     fetch: async (address, init) => {
       sent.push({ keepalive: init?.keepalive === true, bytes: String(init?.body).length })
       await hold
@@ -93,6 +94,24 @@ describe('an error report', () => {
     expect(row).toMatchObject({ title: 'Error: of a page', route: '/help', release, is_silenceable: false })
     expect(row?.event['tags']).toMatchObject({ reason: 'page-data', route: '/help' })
   })
+
+  it.each([true, false])('says whether the visitor is a customer: %s', async (isCustomer) => {
+    const { reporter, stored } = await setUp({ isCustomer })
+    reporter.report(aReport())
+    const [row] = await stored()
+    expect(row?.event['tags']).toMatchObject({ customer: isCustomer })
+  })
+
+  it.each([undefined, 'onerror', 'onunhandledrejection'] as const)(
+    'says whether code caught it: %s',
+    async (uncaught) => {
+      const { reporter, stored } = await setUp()
+      reporter.report(aReport(uncaught === undefined ? {} : { uncaught }))
+      const [row] = await stored()
+      const [thrown] = (row?.event['exception'] as Item | undefined)?.values ?? []
+      expect(thrown?.mechanism).toMatchObject({ handled: uncaught === undefined, type: uncaught ?? 'generic' })
+    },
+  )
 
   it('of a widget can be silenced', async () => {
     const { reporter, stored } = await setUp()
