@@ -13,9 +13,9 @@ the site. [\`pages/measurement/\`](../pages/measurement/README.md) says how the 
 - Nothing runs before the page is alive, and nothing for bots (user agents of crawlers and of browsers without a
   screen).
 - Without the visitor's consent nothing but the necessary is stored or sent. A refusal drops what was queued, and a
-  withdrawal erases what was stored.
+  withdrawal erases what was stored. In \`optOutCountries\` of \`content/site.ts\`, the United States, silence is consent.
 - Global Privacy Control counts as a refusal. Advertising stays off even if the visitor ticks it.
-- \`/route-search*\` asks nothing, loads nothing and counts nothing.
+- \`/route-search*\` asks nothing, loads nothing and counts nothing, however a visitor gets there.
 - Requests go to the site's own endpoints. The site has no third party unless \`content/site.ts\` names one.
 `
 

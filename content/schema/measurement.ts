@@ -23,11 +23,13 @@ export type MeasurementSettings = {
   }
   /**
    * Countries in which a purpose counts as granted until it is refused. Everywhere else, and always in the EU and EMEA,
-   * the visitor is asked first.
+   * the visitor is asked first, and so is one whose country is only guessed from the time zone.
    */
   readonly optOutCountries: readonly string[]
   /** Cookie of the company's domain that holds `clients` for customers. */
   readonly customerCookie: string
+  /** Cookie of the company's domain in which the application keeps the id of the account that a visitor is signed in to. */
+  readonly userCookie: string
   readonly analytics: boolean
   readonly vitals: boolean
   readonly errors: boolean

@@ -5,6 +5,7 @@ const uses = {
   consent: 'measurement.use.consent',
   country: 'measurement.use.country',
   customer: 'measurement.use.customer',
+  user: 'measurement.use.user',
   campaign: 'measurement.use.campaign',
   field: 'measurement.use.field',
   adClick: 'measurement.use.adClick',

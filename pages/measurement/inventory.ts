@@ -25,6 +25,7 @@ export const storage = {
   consent: { kind: 'cookie', name: 'fp-consent', purpose: 'necessary', days: 182 },
   country: { kind: 'cookie', name: 'country', purpose: 'necessary', isForeign: true },
   customer: { kind: 'cookie', name: 'domain', purpose: 'necessary', isForeign: true },
+  user: { kind: 'cookie', name: 'user_id', purpose: 'analytics', isForeign: true },
   campaign: { kind: 'cookie', name: campaignPlaces.campaign, purpose: 'advertising', days: CAMPAIGN_DAYS },
   adClick: { kind: 'local-storage', name: campaignPlaces.adClick, purpose: 'advertising' },
   searchRates: { kind: 'cookie', name: campaignPlaces.searchRates, purpose: 'personalization', days: CAMPAIGN_DAYS },

@@ -7,12 +7,16 @@ import { createCampaignKeeper } from './campaign/keep-campaign.ts'
 import { startConsent } from './consent/start-consent.ts'
 import { vanillaProvider } from './consent/vanilla-provider.ts'
 import { cookieDomain } from './cookies.ts'
-import { isCustomer } from './customer.ts'
+import { isCustomer, userIdOf } from './customer.ts'
 import { eraseWithout } from './erase.ts'
-import { readSettings } from './read-settings.ts'
+import type { GeoContext } from './geo/geo-context.ts'
+import { readBasePath, readSettings } from './read-settings.ts'
 import { untilIdle } from './until-idle.ts'
+import type { DataLayerOwner } from './vendors/data-layer.ts'
+import { pageHost } from './vendors/page-host.ts'
 import { runVendors } from './vendors/run-vendors.ts'
 import { createFrame, openSandbox } from './vendors/sandbox.ts'
+import { isQuietPath } from './visitor.ts'
 import { isSampled, startVitals, VITALS_IDLE_MS } from './vitals/start-vitals.ts'
 
 declare global {
@@ -30,7 +34,7 @@ export type Measurement = {
   readonly note: (path: string) => void
   /** Called when a page is shown. */
   readonly visit: (path: string) => void
-  /** Called when a page without measurement is shown. */
+  /** Called when a page without measurement is shown. The next visit resumes everything. */
   readonly pause: () => void
   readonly showChoices: () => Promise<void>
 }
@@ -41,16 +45,16 @@ export const startMeasurement = async (): Promise<Measurement> => {
   const hasGpc = navigator.globalPrivacyControl === true
   const domain = cookieDomain(window.location.hostname, settings.cookieDomain)
   const geo = browserGeo(settings, hostCountry)
-  let country: string | undefined
-  void geo.then(({ countryCode }) => {
-    country = countryCode
+  let place: GeoContext | undefined
+  void geo.then((found) => {
+    if (found.countryCode !== undefined) place = found
   })
   const provider = vanillaProvider({
     words: settings.words,
     privacyPath: settings.privacyPath,
     hasGpc,
     cookieDomain: domain,
-    country: () => country,
+    geo: () => place,
   })
   const consent = startConsent({
     provider,
@@ -76,7 +80,17 @@ export const startMeasurement = async (): Promise<Measurement> => {
     newId,
   }
   const campaign = createCampaignKeeper(edges)
-  /** Undefined in a build without analytics, whose bundle does not contain the code. */
+  /** Undefined in a build without third parties, whose bundle does not contain the code. So are the next two. */
+  const vendors =
+    import.meta.env.SITE_VENDORS && settings.vendors.length > 0
+      ? runVendors(settings.vendors, {
+          openSandbox: () => openSandbox(createFrame(settings.endpoints), browserClock.wait, console.warn),
+          openPage: () => pageHost(readBasePath(), browserClock.wait, console.warn),
+          page: window as unknown as DataLayerOwner,
+          untilIdle: () => untilIdle(VENDOR_IDLE_MS, VENDOR_IDLE_MS),
+          log: console.warn,
+        })
+      : undefined
   const analytics = import.meta.env.SITE_ANALYTICS
     ? startAnalytics({
         ...edges,
@@ -84,19 +98,21 @@ export const startMeasurement = async (): Promise<Measurement> => {
         geo,
         campaign: campaign.properties,
         isCustomer: () => isCustomer(document.cookie, settings.customerCookie),
+        userId: () => userIdOf(document.cookie, settings.userCookie),
+        onEvent: (name, properties) => vendors?.event(name, properties),
+        onIdentity: (identity) => vendors?.identify(identity),
       })
     : undefined
-  if (import.meta.env.SITE_VITALS && analytics !== undefined && isSampled(navigator.userAgent, Math.random()))
-    untilIdle(VITALS_IDLE_MS, VITALS_IDLE_MS)
-      .then(() => startVitals(analytics.log))
-      .catch(console.warn)
-  const vendors =
-    import.meta.env.SITE_VENDORS && settings.vendors.length > 0
-      ? runVendors(settings.vendors, {
-          openSandbox: () => openSandbox(createFrame(settings.endpoints), browserClock.wait),
-          untilIdle: () => untilIdle(VENDOR_IDLE_MS, VENDOR_IDLE_MS),
-          log: console.warn,
-        })
+  const [loaded] = performance.getEntriesByType('navigation')
+  const vitals =
+    import.meta.env.SITE_VITALS && analytics !== undefined && isSampled(navigator.userAgent, Math.random())
+      ? startVitals(
+          analytics.log,
+          (path) => isQuietPath(path, readBasePath()),
+          new URL(loaded?.name ?? '', window.location.href).pathname,
+          untilIdle(VITALS_IDLE_MS, VITALS_IDLE_MS),
+          console.warn,
+        )
       : undefined
   const follow = (): void => {
     campaign.keep(consent.granted())
@@ -106,18 +122,28 @@ export const startMeasurement = async (): Promise<Measurement> => {
   }
   consent.subscribe(follow)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') consent.watch()
+    if (document.visibilityState === 'hidden') consent.rest()
+    else if (!isPaused) consent.watch()
   })
+  let isPaused = false
 
   return {
     visit: (path) => {
+      isPaused = false
+      vitals?.resume()
       follow()
       consent.watch()
       vendors?.routeChanged(new URL(path, window.location.href).pathname, document.title)
       analytics?.visit(new URL(path, window.location.href).pathname)
     },
     note: (path) => campaign.note(new URL(path, window.location.href).search, document.referrer),
-    pause: () => {},
+    pause: () => {
+      isPaused = true
+      consent.pause()
+      vendors?.pause()
+      analytics?.pause()
+      vitals?.pause()
+    },
     showChoices: consent.showChoices,
   }
 }

@@ -10,9 +10,12 @@ const CHOICES = '[data-privacy-choices]'
 const IDLE_TIMEOUT_MS = 5_000
 const NO_IDLE_MS = 1_000
 
+/** Whether the first page has had time for itself. */
+let isIdle = false
+
 let running: Promise<Measurement | undefined> | undefined
 
-/** Addresses of the visit before measurement has loaded. */
+/** Addresses of pages that measurement has not been told of, in their order. */
 const addresses: string[] = []
 
 const load = async (): Promise<Measurement | undefined> => {
@@ -27,14 +30,34 @@ const load = async (): Promise<Measurement | undefined> => {
   }
 }
 
+const isQuiet = (path: string): boolean => isQuietPath(path, readBasePath())
+
+/** Tells a running measurement of the pages that have been shown. */
+const tell = (measurement: Measurement): void => {
+  for (const address of addresses.splice(0)) {
+    measurement.note(address)
+    if (isQuiet(address)) measurement.pause()
+    else measurement.visit(address)
+  }
+}
+
 const begin = async (): Promise<Measurement | undefined> => {
   running ??= load()
   const measurement = await running
-  if (measurement !== undefined) for (const address of addresses.splice(0)) measurement.note(address)
+  if (measurement !== undefined) tell(measurement)
   return measurement
 }
 
-const isQuiet = (path: string): boolean => isQuietPath(path, readBasePath())
+/** Starts measurement, unless the page that is shown is not measured. */
+const follow = async (): Promise<void> => {
+  const shown = addresses.at(-1)
+  if (shown === undefined) return
+  if (!isQuiet(shown)) await begin()
+  else if (running !== undefined) {
+    const measurement = await running
+    if (measurement !== undefined) tell(measurement)
+  }
+}
 
 const openChoices = (event: MouseEvent): void => {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -50,12 +73,12 @@ export const alive = async ({ path }: LifecycleEvent<'alive'>): Promise<void> =>
   if (isBot(navigator.userAgent)) return
   addresses.push(path)
   await untilIdle(IDLE_TIMEOUT_MS, NO_IDLE_MS)
-  if (!isQuiet(path)) (await begin())?.visit(path)
+  isIdle = true
+  await follow()
 }
 
 export const navigated = async ({ to, cause }: LifecycleEvent<'navigated'>): Promise<void> => {
   if (isBot(navigator.userAgent) || cause === 'fragment') return
   addresses.push(to)
-  if (isQuiet(to)) (await running)?.pause()
-  else (await begin())?.visit(to)
+  if (isIdle) await follow()
 }

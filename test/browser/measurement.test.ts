@@ -6,6 +6,8 @@ import { readConfig } from '#endpoints/config.ts'
 import { createEndpoints, type Endpoints } from '#endpoints/server.ts'
 import { type Cluster, startCluster } from '#endpoints/store/embedded/cluster.ts'
 import { allStorage } from '#pages/measurement/inventory.ts'
+import type { MeasurementFile } from '#pages/measurement/settings.ts'
+import { NO_ARRAY, NO_NAME } from '#pages/measurement/vendors/data-layer.ts'
 import { loadSettings } from '#prerender/bundle/load-settings.ts'
 import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import { query } from '#test/endpoints/support/new-database.ts'
@@ -69,11 +71,27 @@ type Options = {
   readonly hasGpc?: boolean
   readonly country?: string
   readonly isPlainHttp?: boolean
+  /** Settings in place of the fixture's. */
+  readonly settings?: Partial<MeasurementFile>
+  readonly cookies?: Readonly<Record<string, string>>
+  /** Whether the frame of third parties is refused. */
+  readonly isFrameless?: boolean
+  /** Script of every third party. */
+  readonly script?: string
 }
 
 const arrive = async (
   at: string,
-  { userAgent = VISITOR, hasGpc = false, country, isPlainHttp = false }: Options = {},
+  {
+    userAgent = VISITOR,
+    hasGpc = false,
+    country,
+    isPlainHttp = false,
+    settings,
+    cookies = {},
+    isFrameless = false,
+    script,
+  }: Options = {},
 ): Promise<Visit> => {
   const visit = await openVisit(browser, {
     userAgent,
@@ -86,6 +104,19 @@ const arrive = async (
     await visit.page.route('**/geo', (route) =>
       route.continue({ headers: { ...route.request().headers(), 'x-country': country } }),
     )
+  if (settings !== undefined)
+    await visit.page.route('**/measurement.json', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), ...settings } })
+    })
+  if (script !== undefined)
+    await visit.page.route('**/proxy?*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: script }),
+    )
+  if (isFrameless) await visit.page.route('**/sandbox', (route) => route.abort())
+  await visit.page
+    .context()
+    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: edition.url })))
   if (hasGpc)
     await visit.page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
@@ -331,6 +362,22 @@ describe('errors', () => {
       .toEqual([{ title: 'Error: of the page', route: '/help' }])
   })
 
+  it('of a customer say so, and that no code caught them', async () => {
+    const visit = await arrive('/help', { cookies: { domain: 'clients' } })
+    await expect.poll(() => visit.requestsFor(/error-subscriber/).length).toBe(1)
+    await visit.page.waitForLoadState('networkidle')
+    await visit.page.evaluate(() => void Promise.reject(new Error('of the page')))
+    type Row = { readonly customer: unknown; readonly mechanism: unknown }
+    await expect
+      .poll(() =>
+        query<Row>(
+          cluster.url,
+          "select event->'tags'->'customer' as customer, event#>'{exception,values,0,mechanism}' as mechanism from error_reports",
+        ),
+      )
+      .toEqual([{ customer: true, mechanism: { type: 'onunhandledrejection', handled: false } }])
+  })
+
   it.each(['video', 'carousel'])('of a %s are marked as ones that may be silenced', async (widget) => {
     const visit = await arrive('/help')
     await expect.poll(() => visit.requestsFor(/error-subscriber/).length).toBe(1)
@@ -343,6 +390,265 @@ describe('errors', () => {
     await expect
       .poll(() => query<Row>(cluster.url, 'select title, is_silenceable from error_reports'))
       .toEqual([{ title: `Error: of the page: ${widget}`, is_silenceable: true }])
+  })
+})
+
+/** What third parties have in a queue of their frame. */
+const queueOf = (page: Page, name: string): Promise<readonly unknown[]> => {
+  const frame = page.frames().find((candidate) => new URL(candidate.url()).pathname === '/sandbox')
+  return frame === undefined
+    ? Promise.resolve([])
+    : frame.evaluate(
+        (queue) =>
+          [...((window as unknown as Record<string, readonly unknown[]>)[queue] ?? [])].map((message) =>
+            Object.prototype.toString.call(message) === '[object Arguments]'
+              ? { call: [...(message as readonly unknown[])] }
+              : message,
+          ),
+        name,
+      )
+}
+
+const pagesIn = async (page: Page): Promise<readonly unknown[]> =>
+  (await queueOf(page, 'dataLayer')).flatMap((message) =>
+    (message as { readonly event?: unknown }).event === 'page_view'
+      ? [(message as { readonly page_path?: unknown }).page_path]
+      : [],
+  )
+
+const accept = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Accept all' }).click()
+
+describe('a tag manager', () => {
+  it('is told consent as calls, the landing page, each later page, and no change that is none', async () => {
+    const { page } = await arrive('/joc', { script: '' })
+    await accept(page)
+    await expect.poll(() => pagesIn(page)).toEqual(['/'])
+    await page.getByRole('link', { name: 'Help' }).click()
+    await expect.poll(() => pagesIn(page)).toEqual(['/', '/help'])
+    await page.goBack()
+    await expect.poll(() => pagesIn(page)).toEqual(['/', '/help', '/'])
+    const queue = await queueOf(page, 'dataLayer')
+    expect(queue.slice(0, 2)).toMatchObject([
+      { call: ['consent', 'default', { ad_storage: 'denied' }] },
+      { call: ['consent', 'update', { ad_storage: 'granted' }] },
+    ])
+    expect(JSON.stringify(queue)).not.toContain('consent_changed')
+    await page.getByRole('link', { name: 'Privacy choices' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Refuse all' }).click()
+    await expect
+      .poll(async () => (await queueOf(page, 'dataLayer')).at(-1))
+      .toMatchObject({ event: 'consent_changed', ad_storage: 'denied' })
+  })
+
+  it('hears what other code pushes, and the console names an event without a name and a layer that is none', async () => {
+    const { page } = await arrive('/', { script: '' })
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (/nothing was pushed/.test(message.text())) warnings.push(message.text())
+    })
+    await page.evaluate(() => Object.assign(window, { dataLayer: [{ event: 'early' }] }))
+    await accept(page)
+    await expect.poll(async () => JSON.stringify(await queueOf(page, 'dataLayer'))).toContain('"early"')
+    await page.evaluate(() => {
+      const { dataLayer } = window as unknown as { dataLayer: unknown[] }
+      dataLayer.push({ event: 'from the page' }, { event: ' ' })
+    })
+    await expect.poll(async () => JSON.stringify(await queueOf(page, 'dataLayer'))).toContain('from the page')
+    expect(warnings).toEqual([NO_NAME])
+    await page.evaluate(() => Object.assign(window, { dataLayer: { push: 'nothing' } }))
+    await page.getByRole('link', { name: 'Help' }).click()
+    await expect.poll(() => warnings.at(-1)).toBe(NO_ARRAY)
+  })
+
+  it('whose script breaks the layer in the frame is heard of', async () => {
+    const { page } = await arrive('/', { script: 'window.dataLayer = {}' })
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    await accept(page)
+    await expect.poll(() => pagesIn(page).catch(() => 'broken')).toBe('broken')
+    await page.getByRole('link', { name: 'Help' }).click()
+    await expect.poll(() => warnings).toContain(NO_ARRAY)
+  })
+
+  it('runs in the page, behind the policy of the site, where the frame does not open within 10 s', async () => {
+    const { page, requestsFor } = await arrive('/', {
+      isFrameless: true,
+      script: 'document.documentElement.dataset.vendor = dataLayer.map((entry) => entry.event ?? entry[1]).join()',
+    })
+    await page.clock.install()
+    await accept(page)
+    await expect.poll(() => requestsFor(/^\/sandbox$/).length).toBe(1)
+    await page.clock.runFor(9_000)
+    expect(requestsFor(/^\/proxy$/)).toEqual([])
+    await page.clock.runFor(2_000)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset['vendor']))
+      .toBe('default,update,gtm.js,page_view')
+    expect(await cookieNames(visits[0] as Visit)).toEqual(['fp-consent', 'searchRatesTracking'])
+  })
+})
+
+describe('product analytics', () => {
+  const settings = {
+    vendors: [{ kind: 'product-analytics', script: 'https://tags.vendor.example/analytics.js', id: 'account' }],
+  } as const
+
+  it('are told who the visitor is, what has changed, and to forget it when consent is withdrawn', async () => {
+    const options = { settings, script: '', cookies: { user_id: 'user-7', domain: 'clients' }, country: 'DE' }
+    const { page } = await arrive('/?utm_source=joc', options)
+    await accept(page)
+    const calls = async () => (await queueOf(page, 'productAnalytics')) as readonly (readonly unknown[])[]
+    await expect.poll(calls).toContainEqual(['setUserId', 'user-7'])
+    const properties = { utm_source: 'joc', isCustomer: true, countryCode: 'DE', isEU: true }
+    expect(await calls()).toContainEqual(['setUserProperties', expect.objectContaining(properties)])
+    await page.context().clearCookies({ name: 'user_id' })
+    await page.context().clearCookies({ name: 'utm_source' })
+    await page.getByLabel('Message').fill('secret text')
+    await page.getByRole('link', { name: 'Help' }).click()
+    await expect.poll(calls).toContainEqual(['unsetUserProperties', ['utm_source']])
+    expect(await calls()).toContainEqual(['setUserId', null])
+    expect(await calls()).toContainEqual(['track', 'Form started', { form: 'contact', path: '/' }])
+    await page.getByRole('link', { name: 'Privacy choices' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Refuse all' }).click()
+    await expect.poll(async () => (await calls()).slice(-2)).toEqual([['clearUserProperties'], ['setOptOut', true]])
+  })
+})
+
+describe('countries where visitors opt out', () => {
+  const settings = { optOutCountries: ['US', 'DE'] }
+
+  it('a visitor from one is counted without a question until they refuse', async () => {
+    const { page } = await arrive('/', { settings, country: 'US' })
+    await expect.poll(eventNames).toContain('Route loaded')
+    expect(await question(page).count()).toBe(0)
+    await page.getByRole('link', { name: 'Privacy choices' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Refuse all' }).click()
+    await expect.poll(() => stored(page)).not.toContain('fairlead:device')
+  })
+
+  it.each(['DE', undefined])('a visitor from %s is asked all the same', async (country) => {
+    const { page } = await arrive('/', { settings, ...(country === undefined ? {} : { country }) })
+    await question(page).waitFor()
+    expect(await eventNames()).toEqual([])
+  })
+})
+
+describe('a visitor on the way through route search', () => {
+  const toRoutes = (page: Page) => page.getByRole('link', { name: 'Routes' }).click()
+  const toHelp = (page: Page) => page.getByRole('link', { name: 'Help' }).click()
+
+  it('without a choice is asked before and after it, by links, back and forward, and not there', async () => {
+    const { page } = await arrive('/')
+    const isGone = () => expect.poll(() => question(page).count()).toBe(0)
+    await question(page).waitFor()
+    await toRoutes(page)
+    await isGone()
+    await page.goBack()
+    await question(page).waitFor()
+    await page.goForward()
+    await isGone()
+    await toHelp(page)
+    await question(page).waitFor()
+    await page.goBack()
+    await isGone()
+    await settle(page)
+    await isGone()
+  })
+
+  it('who began there is asked on the page after it', async () => {
+    const { page } = await arrive('/route-search')
+    await settle(page)
+    expect(await question(page).count()).toBe(0)
+    await toHelp(page)
+    await question(page).waitFor()
+  })
+
+  it('who goes there before the question has come is not asked there', async () => {
+    const { page } = await arrive('/')
+    await toRoutes(page)
+    await page.getByRole('heading', { name: 'Routes' }).waitFor()
+    await settle(page)
+    expect(await question(page).count()).toBe(0)
+  })
+
+  it.each(['by a link', 'by back', 'at first'])('who comes %s and agrees has nothing counted there', async (way) => {
+    const visit = await arrive('/')
+    const { page } = visit
+    await accept(page)
+    await expect.poll(eventNames).toContain('Route loaded')
+    if (way === 'at first') await page.goto(new URL('/route-search', edition.url).href)
+    else await toRoutes(page)
+    if (way === 'by back') {
+      await toHelp(page)
+      await page.getByRole('heading', { name: 'Help' }).waitFor()
+      await page.goBack()
+    }
+    await page.getByRole('heading', { name: 'Routes' }).waitFor()
+    await visit.alive()
+    await settle(page)
+    const before = elsewhere(visit).length
+    await page.getByLabel('Message').fill('typed there')
+    await page.getByRole('heading', { name: 'Routes' }).click()
+    await settle(page)
+    expect(elsewhere(visit).slice(before)).toEqual([])
+    expect(await eventNames()).not.toContain('Form started')
+    await toHelp(page)
+    await page.getByRole('heading', { name: 'Help' }).waitFor()
+    await settle(page)
+    await page.getByLabel('Message').fill('typed here')
+    await expect.poll(eventNames).toContain('Form started')
+    await page.goto('about:blank')
+    await settle(page)
+    const paths = await query<{ path: string }>(cluster.url, "select path from events where path like '/route-search%'")
+    expect(paths).toEqual([])
+  })
+})
+
+describe('a visitor with two tabs', () => {
+  const twoTabs = async () => {
+    const { page } = await arrive('/')
+    await question(page).waitFor()
+    const other = await page.context().newPage()
+    await other.goto(edition.url)
+    await question(other).waitFor()
+    return { page, other }
+  }
+
+  it('who chooses in one is told by it in the other, before any poll', async () => {
+    const { page, other } = await twoTabs()
+    // No more polls: only the other tab's word can come through.
+    await other.evaluate(() => Object.assign(window, { setTimeout: () => 0 }))
+    await page.getByRole('button', { name: 'Refuse all' }).click()
+    await expect.poll(() => question(other).count()).toBe(0)
+  })
+
+  it('of two editions, who chooses in one, is not asked in the other any longer', async () => {
+    const { page, other } = await twoTabs()
+    // Editions have origins of their own, and share their cookie alone.
+    await other.evaluate(() => Object.assign(BroadcastChannel.prototype, { postMessage: () => {} }))
+    await other.getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(() => question(page).count()).toBe(0)
+    await expect.poll(eventNames).toContain('Route loaded')
+  })
+
+  it('one of them on route search, is not asked there, nor later once the other has chosen', async () => {
+    const { page, other } = await twoTabs()
+    await other.getByRole('link', { name: 'Routes' }).click()
+    await expect.poll(() => question(other).count()).toBe(0)
+    await page.getByRole('button', { name: 'Refuse all' }).click()
+    await other.goBack()
+    await other.getByRole('heading', { name: 'Home' }).waitFor()
+    await settle(other)
+    expect(await question(other).count()).toBe(0)
+  })
+
+  it('keeps the dialog that they opened in the other', async () => {
+    const { page, other } = await twoTabs()
+    await other.getByRole('link', { name: 'Privacy choices' }).click()
+    await other.locator('[data-consent="choices"][open]').waitFor()
+    await page.getByRole('button', { name: 'Refuse all' }).click()
+    await settle(other)
+    expect(await other.locator('[data-consent="choices"][open]').count()).toBe(1)
   })
 })
 

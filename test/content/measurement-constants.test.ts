@@ -10,6 +10,7 @@ const settings = (over: Partial<MeasurementSettings> = {}): MeasurementSettings 
   geo: { header: 'x-country', cookie: 'country' },
   optOutCountries: [],
   customerCookie: 'domain',
+  userCookie: 'user_id',
   analytics: true,
   vitals: true,
   errors: true,

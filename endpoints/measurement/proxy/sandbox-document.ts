@@ -7,7 +7,15 @@ const page = window.parent
 const tell = (message) => page.postMessage(message, '*')
 window.addEventListener('message', ({ source, data }) => {
   if (source !== page || typeof data !== 'object' || data === null) return
-  if (data.type === 'push') (window[data.queue] ??= []).push(data.message)
+  if (data.type === 'push') {
+    const queue = (window[data.queue] ??= [])
+    // Tag managers tell calls from events by the type of \`arguments\`, which no message can have.
+    const asCall = (...values) => (function () { return arguments })(...values)
+    const message = Array.isArray(data.message?.call) ? asCall(...data.message.call) : data.message
+    const isQueue = data.queue === 'dataLayer' ? Array.isArray(queue) : typeof queue.push === 'function'
+    if (isQueue) queue.push(message)
+    else tell({ type: 'lost', queue: data.queue })
+  }
   if (data.type === 'load') {
     const script = document.createElement('script')
     script.src = 'proxy?url=' + encodeURIComponent(data.script)

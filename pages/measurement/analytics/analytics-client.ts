@@ -1,4 +1,10 @@
-import type { AnalyticsEvent, EventProperties, Identity, UserProperties } from './analytics-event.ts'
+import {
+  type AnalyticsEvent,
+  applyIdentity,
+  type EventProperties,
+  type Identity,
+  type Person,
+} from './analytics-event.ts'
 import { judgeAnswer, type LogAnswer } from './judge-answer.ts'
 
 /**
@@ -11,10 +17,7 @@ export const MAX_QUEUED = 512
 const BATCH_MS = 1_000
 const MAX_IN_BATCH = 50
 
-export type EventBatch = {
-  readonly userId: string | undefined
-  readonly deviceId: string | undefined
-  readonly userProperties: EventProperties
+export type EventBatch = Person & {
   readonly events: readonly AnalyticsEvent[]
 }
 
@@ -47,10 +50,7 @@ export type AnalyticsClient = {
   readonly queued: () => number
 }
 
-const changed = (before: EventProperties, { set = {}, unset = [], clearAll }: UserProperties): EventProperties =>
-  Object.fromEntries(
-    Object.entries({ ...(clearAll === true ? {} : before), ...set }).filter(([name]) => !unset.includes(name)),
-  )
+const NOBODY: Person = { userId: undefined, deviceId: undefined, userProperties: {} }
 
 /** Queues events until a receiver attaches. */
 export const createAnalytics = ({ now, newId, wait, onError }: AnalyticsEdges): AnalyticsClient => {
@@ -58,9 +58,9 @@ export const createAnalytics = ({ now, newId, wait, onError }: AnalyticsEdges): 
   let receiver: Receiver | undefined
   let isRefused = false
   let isScheduled = false
-  let identity: Omit<EventBatch, 'events'> = { userId: undefined, deviceId: undefined, userProperties: {} }
+  let person = NOBODY
 
-  const take = (): EventBatch => ({ ...identity, events: queue.splice(0, MAX_IN_BATCH) })
+  const take = (): EventBatch => ({ ...person, events: queue.splice(0, MAX_IN_BATCH) })
 
   const flush = async (): Promise<void> => {
     while (receiver !== undefined && queue.length > 0) {
@@ -90,8 +90,8 @@ export const createAnalytics = ({ now, newId, wait, onError }: AnalyticsEdges): 
       queue.push({ id: newId(), name, at: now(), path, properties })
       schedule()
     },
-    identify: ({ userProperties = {}, ...ids }) => {
-      identity = { ...identity, ...ids, userProperties: changed(identity.userProperties, userProperties) }
+    identify: (identity) => {
+      person = applyIdentity(person, identity)
     },
     attach: (attached) => {
       isRefused = false
@@ -102,7 +102,7 @@ export const createAnalytics = ({ now, newId, wait, onError }: AnalyticsEdges): 
       isRefused = true
       receiver = undefined
       queue = []
-      identity = { userId: undefined, deviceId: undefined, userProperties: {} }
+      person = NOBODY
     },
     reopen: () => {
       isRefused = false

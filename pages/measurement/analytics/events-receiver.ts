@@ -8,8 +8,11 @@ export type ReceiverEdges = {
   readonly isOnline: () => boolean
 }
 
-/** Plain text avoids a CORS preflight. The receiver parses it as JSON. */
-const bodyOf = (batch: EventBatch, facts: Readonly<Record<string, string>>): string =>
+/**
+ * Plain text avoids a CORS preflight. The receiver parses it as JSON. It has no use for the account that a visitor is
+ * signed in to.
+ */
+const bodyOf = ({ userId: _, ...batch }: EventBatch, facts: Readonly<Record<string, string>>): string =>
   JSON.stringify({ ...facts, ...batch })
 
 /** Creates a receiver that sends batches to the site's endpoints. `facts` are sent with every batch. */

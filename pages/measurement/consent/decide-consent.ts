@@ -21,8 +21,9 @@ export type ConsentDecision = {
   readonly asks: boolean
 }
 
-const isOptOut = ({ geo: { countryCode, isEU, isEMEA }, optOutCountries }: ConsentFacts): boolean =>
-  !isEU && !isEMEA && countryCode !== undefined && optOutCountries.includes(countryCode)
+/** A country that is only guessed grants nothing. */
+const isOptOut = ({ geo: { countryCode, isEU, isEMEA, isGuessed }, optOutCountries }: ConsentFacts): boolean =>
+  !isEU && !isEMEA && !isGuessed && countryCode !== undefined && optOutCountries.includes(countryCode)
 
 /**
  * Decides which purposes are granted now. Without a choice, only necessary ones are, except in `optOutCountries`.

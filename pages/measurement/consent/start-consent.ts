@@ -5,10 +5,8 @@ import { decideConsent, type ProviderState } from './decide-consent.ts'
 import { POLL_MS, pollFor } from './poll.ts'
 import { ONLY_NECESSARY, type Purpose } from './purposes.ts'
 
-/** Polls of the provider for its country: 5 s in all. */
+/** Polls of the provider for the visitor's country: 5 s in all. */
 export const COUNTRY_LOOKS = 25
-/** Polls for a change after each occasion for one: a minute in all. */
-export const CHANGE_LOOKS = 300
 /** Time limit in milliseconds after which a provider counts as broken, until it arrives. */
 export const PROVIDER_TIMEOUT_MS = 10_000
 
@@ -18,8 +16,12 @@ export type Consent = {
   readonly isDecided: () => boolean
   readonly subscribe: (onChange: (granted: ReadonlySet<Purpose>) => void) => void
   readonly showChoices: () => Promise<void>
-  /** Polls for changes again, since another tab may have made one. */
+  /** Polls for changes, since another tab or another edition may make one, and asks if there is something to ask. */
   readonly watch: () => void
+  /** Stops polling, as in a hidden tab. */
+  readonly rest: () => void
+  /** Takes the question away and stops polling, on a page that asks nothing. */
+  readonly pause: () => void
 }
 
 export type ConsentOptions = {
@@ -48,7 +50,13 @@ export const startConsent = ({
   let isDecided = false
   let geo = geoContextOf(undefined)
   let state: ProviderState = 'loading'
-  let looksLeft = 0
+  /** Number of the round of polls that is under way; undefined while there is none. */
+  let round: number | undefined
+  let rounds = 0
+  let isPaused = false
+  let isAsked = false
+  /** Whether the country is known, or no source knows it. */
+  let isReady = false
   const listeners: ((granted: ReadonlySet<Purpose>) => void)[] = []
 
   const purposes = (): ReadonlySet<Purpose> | undefined => {
@@ -69,25 +77,69 @@ export const startConsent = ({
       granted = decision.granted
       for (const listener of listeners) listener(granted)
     }
+    // The choice may have been made in another tab.
+    if (isAsked && !decision.asks) withdraw()
     return decision
   }
 
-  /** Only one round of polls runs at a time; a new occasion prolongs it. */
-  const watch = (): void => {
-    const isRunning = looksLeft > 0
-    looksLeft = CHANGE_LOOKS
-    if (isRunning) return
+  const withdraw = (): void => {
+    isAsked = false
+    try {
+      provider.withdraw()
+    } catch (error) {
+      onError(error)
+    }
+  }
+
+  const ask = async (): Promise<void> => {
+    if (isPaused || isAsked || state !== 'ready') return
+    isAsked = true
+    try {
+      await provider.ask()
+    } catch (error) {
+      isAsked = false
+      onError(error)
+    }
+    // The page may have changed while the question was loading.
+    if (isPaused || isDecided) withdraw()
+  }
+
+  const listen = (): void => {
+    try {
+      provider.listen(() => void settle())
+    } catch (error) {
+      onError(error)
+    }
+  }
+
+  const rest = (): void => {
+    round = undefined
+  }
+
+  /** Only one round of polls runs at a time. */
+  const poll = (): void => {
+    if (round !== undefined || isPaused) return
+    rounds += 1
+    const own = rounds
+    round = own
     void (async () => {
-      for (; looksLeft > 0; looksLeft -= 1) {
+      for (;;) {
         await clock.wait(POLL_MS)
-        settle()
+        if (round !== own) return
+        try {
+          settle()
+        } catch (error) {
+          onError(error)
+        }
       }
     })()
   }
 
   const run = async (): Promise<void> => {
     settle()
-    if (isDecided) return watch()
+    listen()
+    poll()
+    if (isDecided) return
     const loading = provider.load().then(
       () => 'ready' as const,
       (error: unknown) => {
@@ -98,12 +150,9 @@ export const startConsent = ({
     const inTime = await Promise.race([loading, clock.wait(PROVIDER_TIMEOUT_MS).then(() => 'broken' as const)])
     state = inTime === 'broken' ? await loading : inTime
     if (state !== 'ready') return
-    const country = await pollFor(() => provider.country(), COUNTRY_LOOKS, clock.wait)
-    geo = country === undefined ? await findGeo() : geoContextOf(country)
-    const { asks } = settle()
-    provider.listen(() => void settle())
-    watch()
-    if (asks) await provider.ask()
+    geo = (await pollFor(() => provider.geo(), COUNTRY_LOOKS, clock.wait)) ?? (await findGeo())
+    isReady = true
+    if (settle().asks) await ask()
   }
 
   run().catch(onError)
@@ -118,13 +167,22 @@ export const startConsent = ({
       try {
         await provider.load()
         state = 'ready'
-        provider.listen(() => void settle())
-        watch()
+        poll()
         await provider.showChoices()
       } catch (error) {
         onError(error)
       }
     },
-    watch,
+    watch: () => {
+      isPaused = false
+      poll()
+      if (isReady && settle().asks) void ask()
+    },
+    rest,
+    pause: () => {
+      isPaused = true
+      rest()
+      if (isAsked) withdraw()
+    },
   }
 }

@@ -1,4 +1,6 @@
 import type { ConsentWords } from '#templates/with/consent/consent-words.ts'
+import type { GeoContext } from '../geo/geo-context.ts'
+import { openChoiceChannel } from './choice-channel.ts'
 import type { ConsentProvider } from './consent-provider.ts'
 import { purposes as allPurposes, type Purpose } from './purposes.ts'
 import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_REVISION, readStoredChoice } from './stored-choice.ts'
@@ -8,22 +10,18 @@ export type VanillaOptions = {
   readonly privacyPath: string
   readonly hasGpc: boolean
   readonly cookieDomain: string | undefined
-  /** Country from the host or the endpoint, once known. */
-  readonly country: () => string | undefined
+  /** Where the visitor is, once known. */
+  readonly geo: () => GeoContext | undefined
 }
 
 /** Stores choices with `vanilla-cookieconsent` and asks with the site's own dialog. Loads its code on first use. */
-export const vanillaProvider = ({
-  words,
-  privacyPath,
-  hasGpc,
-  cookieDomain,
-  country,
-}: VanillaOptions): ConsentProvider => {
+export const vanillaProvider = ({ words, privacyPath, hasGpc, cookieDomain, geo }: VanillaOptions): ConsentProvider => {
   const listeners = new Set<() => void>()
   const tell = (): void => {
     for (const listener of listeners) listener()
   }
+
+  const channel = openChoiceChannel(tell)
 
   const loadOnce = async () => {
     const [core, panel] = await Promise.all([
@@ -79,6 +77,7 @@ export const vanillaProvider = ({
       granted: [...(purposes() ?? [])],
       onChoose: (chosen) => {
         core.acceptCategory(chosen.length === 0 ? [] : [...chosen])
+        channel.tell()
         tell()
       },
     })
@@ -86,13 +85,18 @@ export const vanillaProvider = ({
 
   return {
     load: async () => void (await load()),
-    country,
+    geo,
     listen: (onChange) => {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
     purposes,
     ask: () => show('question'),
+    withdraw: () =>
+      void loading?.then(
+        ({ panel }) => panel.withdrawQuestion(),
+        () => {},
+      ),
     showChoices: () => show('choices'),
   }
 }

@@ -26,5 +26,5 @@ export const findGeoContext = async (sources: GeoSources): Promise<GeoContext> =
   if (ofHost !== undefined) return geoContextOf(ofHost)
   const ofEndpoint = await sources.fromEndpoint().then(codeIn, () => undefined)
   if (ofEndpoint !== undefined) return geoContextOf(ofEndpoint)
-  return geoContextOf(await countryOfZone(sources).catch(() => undefined))
+  return geoContextOf(await countryOfZone(sources).catch(() => undefined), true)
 }

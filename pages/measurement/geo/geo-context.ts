@@ -6,6 +6,8 @@ export type GeoContext = {
   readonly countryCode: string | undefined
   readonly isEU: boolean
   readonly isEMEA: boolean
+  /** Whether it follows from the device's time zone alone, which travels with its owner. */
+  readonly isGuessed: boolean
 }
 
 /** Codes that hosts send for addresses without a country: Cloudflare's for unknown and Tor, Fastly's and GeoIP's. */
@@ -18,8 +20,9 @@ export const toCountryCode = (value: unknown): string | undefined => {
   return NO_COUNTRY.has(code) ? undefined : code
 }
 
-export const geoContextOf = (countryCode: string | undefined): GeoContext => ({
+export const geoContextOf = (countryCode: string | undefined, isGuessed = false): GeoContext => ({
   countryCode,
   isEU: countryCode !== undefined && EU.has(countryCode),
   isEMEA: countryCode !== undefined && EMEA.has(countryCode),
+  isGuessed,
 })

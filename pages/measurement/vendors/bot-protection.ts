@@ -1,10 +1,12 @@
-import type { CreateAdapter } from './adapter.ts'
+import type { Kind } from './adapter.ts'
 
 const QUEUE = 'botProtection'
 
-/** Adapter for a bot-protection service that observes a visit. Forms load theirs separately, on first focus. */
-export const botProtection: CreateAdapter = ({ id }, push) => ({
+/** Bot-protection services that observe a visit. Forms load theirs separately, on first focus. */
+export const botProtection: Kind = {
   purpose: 'necessary',
-  start: () => push(QUEUE, ['render', id]),
-  routeChanged: (path) => push(QUEUE, ['action', path]),
-})
+  connect: ({ id }, { push }) => ({
+    start: () => push(QUEUE, ['render', id]),
+    routeChanged: (path) => push(QUEUE, ['action', path]),
+  }),
+}

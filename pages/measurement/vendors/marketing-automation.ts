@@ -1,13 +1,15 @@
-import type { CreateAdapter } from './adapter.ts'
+import type { Kind } from './adapter.ts'
 
 const QUEUE = 'marketingAutomation'
 
-/** Adapter for a marketing automation service. Reports the address after every navigation. */
-export const marketingAutomation: CreateAdapter = ({ id }, push) => ({
+/** Marketing automation services. They are told the address after every navigation. */
+export const marketingAutomation: Kind = {
   purpose: 'advertising',
-  start: () => push(QUEUE, ['setAccount', id]),
-  routeChanged: (path) => {
-    push(QUEUE, ['setPath', path])
-    push(QUEUE, ['trackPageView'])
-  },
-})
+  connect: ({ id }, { push }) => ({
+    start: () => push(QUEUE, ['setAccount', id]),
+    routeChanged: (path) => {
+      push(QUEUE, ['setPath', path])
+      push(QUEUE, ['trackPageView'])
+    },
+  }),
+}

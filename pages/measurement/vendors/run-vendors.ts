@@ -1,14 +1,16 @@
 import type { VendorSettings } from '#content/schema/measurement.ts'
+import { applyIdentity, type Identity, type Person } from '../analytics/analytics-event.ts'
 import { type Purpose, storageConsentOf } from '../consent/purposes.ts'
-import type { Adapter, CreateAdapter } from './adapter.ts'
+import type { Adapter, Kind } from './adapter.ts'
 import { botProtection } from './bot-protection.ts'
+import { connectDataLayer, DATA_LAYER, type DataLayer, type DataLayerOwner } from './data-layer.ts'
 import { marketingAutomation } from './marketing-automation.ts'
 import { productAnalytics } from './product-analytics.ts'
-import type { Sandbox } from './sandbox.ts'
+import type { ScriptHost } from './script-host.ts'
 import { tagManager } from './tag-manager.ts'
 import { userMonitoring } from './user-monitoring.ts'
 
-const adapters: Readonly<Record<VendorSettings['kind'], CreateAdapter>> = {
+const kinds: Readonly<Record<VendorSettings['kind'], Kind>> = {
   'tag-manager': tagManager,
   'product-analytics': productAnalytics,
   'marketing-automation': marketingAutomation,
@@ -17,71 +19,151 @@ const adapters: Readonly<Record<VendorSettings['kind'], CreateAdapter>> = {
 }
 
 export type Vendors = {
-  /** Starts the vendors that are now allowed, and reports the change to all running ones. */
+  /** Starts the vendors that are now allowed, and reports a change to all running ones. */
   readonly follow: (granted: ReadonlySet<Purpose>) => void
   readonly routeChanged: (path: string, title: string) => void
   readonly event: (name: string, properties: Readonly<Record<string, unknown>>) => void
+  readonly identify: (identity: Identity) => void
+  /** Starts and tells nothing until the next route. */
+  readonly pause: () => void
 }
 
 export type VendorEdges = {
-  readonly openSandbox: () => Promise<Sandbox | undefined>
+  /** Opens the frame; undefined if it does not open in time. */
+  readonly openSandbox: () => Promise<ScriptHost | undefined>
+  /** The page as the place of scripts, where the frame does not open. */
+  readonly openPage: () => ScriptHost
+  readonly page: DataLayerOwner
   readonly untilIdle: () => Promise<void>
   readonly log: (message: string) => void
 }
 
+type Route = { readonly path: string; readonly title: string }
+
+type Running = {
+  readonly settings: VendorSettings
+  readonly adapter: Adapter
+  /** The route that the vendor was told last. */
+  route: Route | undefined
+  /** Whether the vendor knows who the visitor is. */
+  isTold: boolean
+}
+
+const NOBODY: Person = { userId: undefined, deviceId: undefined, userProperties: {} }
+
 /**
- * Runs third parties after consent, when the browser is idle, each once. A failing vendor does not affect the others.
+ * Runs third parties after consent, when the browser is idle, each once. A vendor that starts is told the route that is
+ * shown, and who the visitor is. A failing vendor does not affect the others.
  */
 export const runVendors = (vendors: readonly VendorSettings[], edges: VendorEdges): Vendors => {
-  const started = new Map<VendorSettings, Adapter>()
+  const running: Running[] = []
   const begun = new Set<VendorSettings>()
   let granted: ReadonlySet<Purpose> = new Set()
-  let opening: Promise<Sandbox | undefined> | undefined
+  let route: Route | undefined
+  let person = NOBODY
+  let isPaused = false
+  let opening: Promise<{ readonly host: ScriptHost; readonly dataLayer: DataLayer }> | undefined
 
-  const tell = (hook: (adapter: Adapter) => void): void => {
-    for (const [{ script }, adapter] of started)
-      try {
-        if (granted.has(adapter.purpose)) hook(adapter)
-      } catch (error) {
-        edges.log(`${script}: ${String(error)}`)
-      }
+  const isAllowed = ({ kind }: VendorSettings): boolean => granted.has(kinds[kind].purpose)
+
+  const guard = (settings: VendorSettings, action: () => void): void => {
+    try {
+      action()
+    } catch (error) {
+      edges.log(`${settings.script}: ${String(error)}`)
+    }
+  }
+
+  const tell = (hook: (vendor: Running) => void): void => {
+    for (const vendor of running)
+      if (!isPaused && isAllowed(vendor.settings)) guard(vendor.settings, () => hook(vendor))
+  }
+
+  /** Tells what a vendor does not know yet, since it has just started or got its consent back. */
+  const bringUpToDate = (vendor: Running): void => {
+    const { adapter } = vendor
+    if (!vendor.isTold && person !== NOBODY) {
+      vendor.isTold = true
+      const { userProperties, ...ids } = person
+      adapter.identify?.({ ...ids, userProperties: { clearAll: true, set: userProperties } })
+    }
+    if (route !== undefined && vendor.route !== route) {
+      vendor.route = route
+      adapter.routeChanged?.(route.path, route.title)
+    }
+  }
+
+  const open = async () => {
+    const frame = await edges.openSandbox()
+    if (frame === undefined) edges.log('The frame of third parties did not open: their scripts run in the page.')
+    const host = frame ?? edges.openPage()
+    const forward = (message: unknown): void => {
+      if (!isPaused) host.push(DATA_LAYER, message)
+    }
+    return { host, dataLayer: connectDataLayer(edges.page, host.isPage ? undefined : forward, edges.log) }
   }
 
   const start = async (settings: VendorSettings): Promise<void> => {
     await edges.untilIdle()
-    opening ??= edges.openSandbox()
-    const sandbox = await opening
-    if (sandbox === undefined) return edges.log(`${settings.script}: the sandbox did not open; it does not run.`)
-    const adapter = adapters[settings.kind](settings, sandbox.push)
-    // Consent may have changed meanwhile.
-    if (!granted.has(adapter.purpose)) {
-      begun.delete(settings)
-      return
-    }
+    // Consent or page may have changed meanwhile.
+    const isOff = (): boolean => isPaused || !isAllowed(settings)
+    if (isOff()) return void begun.delete(settings)
+    opening ??= open()
+    const { host, dataLayer } = await opening
+    if (isOff()) return void begun.delete(settings)
+    const adapter = kinds[settings.kind].connect(settings, { push: host.push, dataLayer })
     adapter.start(storageConsentOf(granted))
-    started.set(settings, adapter)
-    const result = await sandbox.load(settings.script, settings.integrity)
+    const vendor: Running = { settings, adapter, route: undefined, isTold: false }
+    running.push(vendor)
+    guard(settings, () => bringUpToDate(vendor))
+    const result = await host.load(settings.script, settings.integrity)
     if (result !== 'loaded') edges.log(`${settings.script}: ${result}.`)
+  }
+
+  const startAllowed = (): void => {
+    for (const settings of vendors) {
+      if (begun.has(settings) || !isAllowed(settings) || isPaused) continue
+      begun.add(settings)
+      start(settings).catch((error: unknown) => edges.log(`${settings.script}: ${String(error)}`))
+    }
   }
 
   return {
     follow: (now) => {
+      const before = granted
       granted = now
-      // Withdrawal is reported to every vendor, including those that lose their consent.
-      for (const [{ script }, adapter] of started)
-        try {
-          adapter.consentChanged?.(storageConsentOf(granted))
-        } catch (error) {
-          edges.log(`${script}: ${String(error)}`)
-        }
-      for (const settings of vendors) {
-        const { purpose } = adapters[settings.kind](settings, () => {})
-        if (begun.has(settings) || !granted.has(purpose)) continue
-        begun.add(settings)
-        start(settings).catch((error: unknown) => edges.log(`${settings.script}: ${String(error)}`))
-      }
+      const isChanged = before.size !== now.size || [...before].some((purpose) => !now.has(purpose))
+      if (isChanged)
+        for (const vendor of running)
+          guard(vendor.settings, () => {
+            const { adapter } = vendor
+            // A vendor that loses its consent forgets the visitor, and is told why.
+            if (vendor.isTold && !isAllowed(vendor.settings)) {
+              vendor.isTold = false
+              adapter.identify?.({ userId: undefined, deviceId: undefined, userProperties: { clearAll: true } })
+            }
+            adapter.consentChanged?.(storageConsentOf(granted))
+          })
+      tell(bringUpToDate)
+      startAllowed()
     },
-    routeChanged: (path, title) => tell((adapter) => adapter.routeChanged?.(path, title)),
-    event: (name, properties) => tell((adapter) => adapter.event?.(name, properties)),
+    routeChanged: (path, title) => {
+      isPaused = false
+      route = { path, title }
+      tell(bringUpToDate)
+      startAllowed()
+    },
+    event: (name, properties) => tell(({ adapter }) => adapter.event?.(name, properties)),
+    identify: (identity) => {
+      person = applyIdentity(person, identity)
+      tell((vendor) => {
+        if (!vendor.isTold) bringUpToDate(vendor)
+        else vendor.adapter.identify?.(identity)
+      })
+    },
+    pause: () => {
+      isPaused = true
+      route = undefined
+    },
   }
 }

@@ -1,13 +1,6 @@
 import { requests } from '../inventory.ts'
-
-/** Time limit in milliseconds for the frame, and for each script in it. */
-export const SANDBOX_TIMEOUT_MS = 10_000
-
-export type Sandbox = {
-  readonly push: (queue: string, message: unknown) => void
-  /** Loads a script once, and resolves with the result. */
-  readonly load: (script: string, integrity: string | undefined) => Promise<'loaded' | 'failed' | 'late'>
-}
+import { DATA_LAYER, NO_ARRAY } from './data-layer.ts'
+import { SCRIPT_TIMEOUT_MS, type ScriptHost } from './script-host.ts'
 
 export type SandboxFrame = {
   readonly post: (message: unknown) => void
@@ -15,31 +8,38 @@ export type SandboxFrame = {
   readonly remove: () => void
 }
 
-type Told = { readonly type?: unknown; readonly script?: unknown }
+type Told = { readonly type?: unknown; readonly script?: unknown; readonly queue?: unknown }
 
 /** Opens the frame. Resolves to undefined, and removes the frame, if it does not answer in time. */
-export const openSandbox = (frame: SandboxFrame, wait: (ms: number) => Promise<void>): Promise<Sandbox | undefined> =>
+export const openSandbox = (
+  frame: SandboxFrame,
+  wait: (ms: number) => Promise<void>,
+  log: (problem: string) => void,
+): Promise<ScriptHost | undefined> =>
   new Promise((resolve) => {
     const waiting = new Map<string, (result: 'loaded' | 'failed') => void>()
-    const sandbox: Sandbox = {
+    const sandbox: ScriptHost = {
+      isPage: false,
       push: (queue, message) => frame.post({ type: 'push', queue, message }),
       load: (script, integrity) =>
         new Promise((settle) => {
           waiting.set(script, settle)
           frame.post({ type: 'load', script, integrity })
-          void wait(SANDBOX_TIMEOUT_MS).then(() => settle('late'))
+          void wait(SCRIPT_TIMEOUT_MS).then(() => settle('late'))
         }),
     }
     let isReady = false
     frame.listen((message) => {
-      const { type, script } = (typeof message === 'object' && message !== null ? message : {}) as Told
+      const { type, script, queue } = (typeof message === 'object' && message !== null ? message : {}) as Told
       if (type === 'ready') {
         isReady = true
         resolve(sandbox)
       }
       if ((type === 'loaded' || type === 'failed') && typeof script === 'string') waiting.get(script)?.(type)
+      // A script has put something else in the queue's place.
+      if (type === 'lost') log(queue === DATA_LAYER ? NO_ARRAY : `${String(queue)} is not a queue: nothing was pushed.`)
     })
-    void wait(SANDBOX_TIMEOUT_MS).then(() => {
+    void wait(SCRIPT_TIMEOUT_MS).then(() => {
       if (isReady) return
       frame.remove()
       resolve(undefined)

@@ -1,30 +1,30 @@
 import { ONLY_NECESSARY, storageConsentOf } from '../consent/purposes.ts'
-import type { CreateAdapter } from './adapter.ts'
-import { pushEvent } from './data-layer.ts'
+import type { Kind } from './adapter.ts'
+import { callOf } from './data-layer.ts'
 
-const QUEUE = 'dataLayer'
-
-/** Adapter for Google Tag Manager and compatible vendors. Sends consent before any tag, and every change. */
-export const tagManager: CreateAdapter = ({ id }, push) => {
-  /** Mirrors the data layer in the frame. */
-  const dataLayer: unknown[] = []
-  dataLayer.push = (...messages) => {
-    for (const message of messages) push(QUEUE, message)
-    return messages.length
-  }
-  return {
-    purpose: 'advertising',
+/**
+ * Google Tag Manager and compatible vendors. Sends consent before any tag and before all that the page has pushed, and
+ * every change.
+ */
+export const tagManager: Kind = {
+  purpose: 'advertising',
+  connect: ({ id }, { dataLayer }) => ({
     start: (consent) => {
-      dataLayer.push({ 0: 'consent', 1: 'default', 2: storageConsentOf(ONLY_NECESSARY), length: 3 })
-      dataLayer.push({ 0: 'consent', 1: 'update', 2: consent, length: 3 })
-      pushEvent(dataLayer, 'gtm.js', { 'gtm.start': Date.now(), container: id }, console.warn)
+      dataLayer.open([
+        callOf('consent', 'default', storageConsentOf(ONLY_NECESSARY)),
+        callOf('consent', 'update', consent),
+      ])
+      dataLayer.event('gtm.js', { 'gtm.start': Date.now(), container: id })
     },
     consentChanged: (consent) => {
-      dataLayer.push({ 0: 'consent', 1: 'update', 2: consent, length: 3 })
-      pushEvent(dataLayer, 'consent_changed', { ...consent }, console.warn)
+      const isGranted = consent.ad_storage === 'granted'
+      // What the page pushes without consent stays in the page.
+      if (isGranted) dataLayer.resume()
+      dataLayer.push(callOf('consent', 'update', consent))
+      dataLayer.event('consent_changed', { ...consent })
+      if (!isGranted) dataLayer.pause()
     },
-    routeChanged: (path, title) =>
-      void pushEvent(dataLayer, 'page_view', { page_path: path, page_title: title }, console.warn),
-    event: (name, properties) => void pushEvent(dataLayer, name, properties, console.warn),
-  }
+    routeChanged: (path, title) => dataLayer.event('page_view', { page_path: path, page_title: title }),
+    event: (name, properties) => dataLayer.event(name, properties),
+  }),
 }

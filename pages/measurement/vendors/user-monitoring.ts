@@ -1,11 +1,18 @@
-import type { CreateAdapter } from './adapter.ts'
+import type { Kind } from './adapter.ts'
 
 const QUEUE = 'userMonitoring'
 
-/** Adapter for a real-user monitoring service. Bots are excluded before. */
-export const userMonitoring: CreateAdapter = ({ id }, push) => ({
+/** Real-user monitoring services. Bots are excluded before. */
+export const userMonitoring: Kind = {
   purpose: 'analytics',
-  start: () => push(QUEUE, ['init', { applicationId: id, sampleRate: 100 }]),
-  routeChanged: (path) => push(QUEUE, ['view', path]),
-  event: (name, properties) => push(QUEUE, ['action', name, properties]),
-})
+  connect: ({ id }, { push }) => ({
+    start: () => push(QUEUE, ['init', { applicationId: id, sampleRate: 100 }]),
+    consentChanged: ({ analytics_storage }) => push(QUEUE, ['setTrackingConsent', analytics_storage]),
+    routeChanged: (path) => push(QUEUE, ['view', path]),
+    event: (name, properties) => push(QUEUE, ['action', name, properties]),
+    identify: (identity) => {
+      if ('userId' in identity)
+        push(QUEUE, identity.userId === undefined ? ['clearUser'] : ['setUser', identity.userId])
+    },
+  }),
+}

@@ -46,13 +46,57 @@ export const toEvent = (
   }
 }
 
+export type Vitals = {
+  /** Called when a page is shown that is not measured. */
+  readonly pause: () => void
+  readonly resume: () => void
+}
+
+/** Value of `navigationType` for a page that was reached without loading a document. */
+const SOFT = 'soft-navigation'
+
+/**
+ * Chooses what may be sent. While a page that is not measured is shown, nothing is; afterwards, only what belongs to
+ * pages that were reached later, since the figures of the document have that page in them.
+ */
+export const createGate = (
+  isQuiet: (path: string) => boolean,
+  /** Path that the document was loaded at. */
+  first: string,
+): Vitals & { readonly lets: (path: string, navigationType: unknown) => boolean } => {
+  let isPaused = false
+  let isMixed = isQuiet(first)
+  return {
+    pause: () => {
+      isPaused = true
+      isMixed = true
+    },
+    resume: () => {
+      isPaused = false
+    },
+    lets: (path, navigationType) => !isPaused && !isQuiet(path) && (!isMixed || navigationType === SOFT),
+  }
+}
+
 /** Measures vitals in the field, for each page of a visit if the browser supports it. */
-export const startVitals = async (log: AnalyticsClient['log']): Promise<void> => {
-  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals/attribution')
+export const startVitals = (
+  log: AnalyticsClient['log'],
+  isQuiet: (path: string) => boolean,
+  first: string,
+  whenIdle: Promise<void>,
+  onError: (error: unknown) => void,
+): Vitals => {
+  const gate = createGate(isQuiet, first)
   const report = (measured: Measured): void => {
     const { path, properties } = toEvent(measured, window.location.href)
-    log('Web vital', path, properties)
+    if (gate.lets(path, measured.navigationType)) log('Web vital', path, properties)
   }
-  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
-    measure((metric) => report(metric as Measured), { reportSoftNavs: true })
+  whenIdle
+    .then(() => import('web-vitals/attribution'))
+    .then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
+      for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
+        measure((metric) => report(metric as Measured), { reportSoftNavs: true })
+    })
+    .catch(onError)
+  return gate
 }

@@ -67,6 +67,11 @@ describe('the consent table', () => {
     },
   )
 
+  it('asks where the country is guessed from the time zone, whatever it is', () => {
+    const geo = geoContextOf('US', true)
+    expect(decide({ geo, optOutCountries: ['US'] })).toEqual({ granted: new Set([N]), asks: true })
+  })
+
   it('asks in every country if the site names no exceptions', () => {
     for (const country of countries)
       expect(decide({ geo: geoContextOf(country) })).toEqual({ granted: new Set([N]), asks: true })

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsentProvider } from '#pages/measurement/consent/consent-provider.ts'
 import type { Purpose } from '#pages/measurement/consent/purposes.ts'
-import {
-  CHANGE_LOOKS,
-  COUNTRY_LOOKS,
-  PROVIDER_TIMEOUT_MS,
-  startConsent,
-} from '#pages/measurement/consent/start-consent.ts'
+import { COUNTRY_LOOKS, PROVIDER_TIMEOUT_MS, startConsent } from '#pages/measurement/consent/start-consent.ts'
 import { geoContextOf } from '#pages/measurement/geo/geo-context.ts'
 
 /** A clock that a test moves: each wait ends when its time has come. */
@@ -40,6 +35,7 @@ type Fake = ConsentProvider & {
   choice: ReadonlySet<Purpose> | undefined
   code: string | undefined
   questions: number
+  isShown: boolean
   looks: { country: number; purposes: number }
   change: () => void
 }
@@ -50,14 +46,15 @@ const aProvider = (over: Partial<ConsentProvider> = {}): Fake => {
     choice: undefined,
     code: 'DE',
     questions: 0,
+    isShown: false,
     looks: { country: 0, purposes: 0 },
     change: () => {
       for (const listener of listeners) listener()
     },
     load: async () => {},
-    country: () => {
+    geo: () => {
       fake.looks.country += 1
-      return fake.code
+      return fake.code === undefined ? undefined : geoContextOf(fake.code)
     },
     listen: (onChange) => {
       listeners.push(onChange)
@@ -69,6 +66,10 @@ const aProvider = (over: Partial<ConsentProvider> = {}): Fake => {
     },
     ask: async () => {
       fake.questions += 1
+      fake.isShown = true
+    },
+    withdraw: () => {
+      fake.isShown = false
     },
     showChoices: async () => {},
     ...over,
@@ -142,16 +143,84 @@ describe('consent', () => {
     expect([provider.looks.country, geoAsked(), provider.questions]).toEqual([COUNTRY_LOOKS, 1, 1])
   })
 
-  it('stops polling for changes after a minute, and polls again on request', async () => {
+  it('is polled for without end, except while the tab rests', async () => {
     const provider = aProvider()
     const { clock, consent } = start(provider)
-    await clock.advance(CHANGE_LOOKS * 200 + 20_000)
+    await clock.advance(10 * 60_000)
     const looks = provider.looks.purposes
+    await clock.advance(2_000)
+    expect(provider.looks.purposes).toBe(looks + 10)
+    consent.rest()
     await clock.advance(60_000)
-    expect([provider.looks.purposes, clock.waiting()]).toEqual([looks, 0])
+    expect([provider.looks.purposes, clock.waiting()]).toEqual([looks + 10, 0])
+    consent.watch()
+    consent.watch()
+    const resumed = provider.looks.purposes
+    await clock.advance(200)
+    expect(provider.looks.purposes).toBe(resumed + 1)
+  })
+
+  it.each([
+    ['told of it', (provider: Fake) => provider.change()],
+    ['that polls', () => {}],
+  ])('is no longer asked for in a tab %s when another tab has the choice', async (_, tell) => {
+    const provider = aProvider()
+    const { clock, consent } = start(provider)
+    await clock.advance(90_000)
+    expect(provider.isShown).toBe(true)
+    provider.choice = agreed
+    tell(provider)
+    await clock.advance(200)
+    expect([provider.isShown, consent.isDecided()]).toEqual([false, true])
+  })
+
+  it('is not asked for on a page that asks nothing, and is asked for on the next', async () => {
+    const provider = aProvider()
+    const { clock, consent } = start(provider)
+    await clock.advance(1000)
+    consent.pause()
+    const looks = provider.looks.purposes
+    await clock.advance(5_000)
+    expect([provider.isShown, provider.looks.purposes]).toEqual([false, looks])
     consent.watch()
     await clock.advance(200)
-    expect(provider.looks.purposes).toBe(looks + 1)
+    expect([provider.isShown, provider.questions]).toEqual([true, 2])
+    consent.watch()
+    await clock.advance(200)
+    expect(provider.questions).toBe(2)
+  })
+
+  it('is not asked for on such a page either if its provider arrives there', async () => {
+    let arrive = (): void => {}
+    const loading = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const provider = aProvider({ load: () => loading })
+    const { clock, consent } = start(provider)
+    await clock.advance(500)
+    consent.pause()
+    arrive()
+    await clock.advance(5_000)
+    expect(provider.questions).toBe(0)
+    consent.watch()
+    await clock.advance(0)
+    expect(provider.questions).toBe(1)
+  })
+
+  it('is asked for again if the question could not be shown', async () => {
+    let isBroken = true
+    const provider = aProvider({
+      ask: async () => {
+        if (isBroken) throw new Error('404')
+        provider.questions += 1
+      },
+    })
+    const { clock, consent, errors } = start(provider)
+    await clock.advance(1000)
+    isBroken = false
+    consent.watch()
+    await clock.advance(0)
+    expect([provider.questions, errors.length]).toEqual([1, 1])
   })
 
   it.each([
@@ -184,7 +253,7 @@ describe('consent', () => {
     const fail = (): never => {
       throw new Error('broken')
     }
-    const provider = aProvider({ country: fail, purposes: fail, listen: fail, ask: fail })
+    const provider = aProvider({ geo: fail, purposes: fail, listen: fail, ask: fail })
     const { clock, consent, errors } = start(provider)
     await clock.advance(20_000)
     expect([...consent.granted()]).toEqual(['necessary'])

@@ -34,7 +34,7 @@ describe('the country of a visitor', () => {
     'is derived from the time zone if the endpoint answers %j',
     async (body) => {
       const sources = { fromEndpoint: async () => body, timeZone: () => 'Europe/Busingen', loadZones: zones }
-      expect(await code(sources)).toBe('DE')
+      expect(await findGeoContext({ ...never, ...sources })).toMatchObject({ countryCode: 'DE', isGuessed: true })
     },
   )
 

@@ -42,7 +42,7 @@ describe('the country sets', () => {
     ['CN', false, false],
     [undefined, false, false],
   ])('classify %s: EU %s, EMEA %s', (code, isEU, isEMEA) => {
-    expect(geoContextOf(code)).toEqual({ countryCode: code, isEU, isEMEA })
+    expect(geoContextOf(code)).toEqual({ countryCode: code, isEU, isEMEA, isGuessed: false })
   })
 
   it('contain every member of the EU in EMEA, and a time zone for every state of both', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { VendorSettings } from '#content/schema/measurement.ts'
 import type { Purpose } from '#pages/measurement/consent/purposes.ts'
-import { NO_ARRAY, NO_NAME, pushEvent } from '#pages/measurement/vendors/data-layer.ts'
+import type { DataLayerOwner } from '#pages/measurement/vendors/data-layer.ts'
 import { runVendors } from '#pages/measurement/vendors/run-vendors.ts'
-import { openSandbox, SANDBOX_TIMEOUT_MS, type Sandbox } from '#pages/measurement/vendors/sandbox.ts'
+import { openSandbox } from '#pages/measurement/vendors/sandbox.ts'
+import { SCRIPT_TIMEOUT_MS, type ScriptHost } from '#pages/measurement/vendors/script-host.ts'
 
 const kinds = ['tag-manager', 'product-analytics', 'marketing-automation', 'bot-protection', 'user-monitoring'] as const
 const aVendor = (kind: VendorSettings['kind']): VendorSettings => ({
@@ -17,12 +18,17 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 type Pushed = { readonly queue: string; readonly message: unknown }
 
-const setUp = (vendors: readonly VendorSettings[], over: Partial<Sandbox> = {}) => {
+const setUp = (
+  vendors: readonly VendorSettings[],
+  over: Partial<ScriptHost> & { readonly doesOpen?: boolean } = {},
+) => {
   const pushed: Pushed[] = []
   const loaded: string[] = []
   const logged: string[] = []
   let opened = 0
-  const sandbox: Sandbox = {
+  const page: DataLayerOwner = {}
+  const sandbox: ScriptHost = {
+    isPage: false,
     push: (queue, message) => pushed.push({ queue, message }),
     load: async (script) => {
       loaded.push(script)
@@ -33,12 +39,14 @@ const setUp = (vendors: readonly VendorSettings[], over: Partial<Sandbox> = {}) 
   const running = runVendors(vendors, {
     openSandbox: async () => {
       opened += 1
-      return sandbox
+      return over.doesOpen === false ? undefined : sandbox
     },
+    openPage: () => ({ ...sandbox, isPage: true }),
+    page,
     untilIdle: async () => {},
     log: (message) => logged.push(message),
   })
-  return { running, pushed, loaded, logged, opened: () => opened }
+  return { running, pushed, loaded, logged, page, opened: () => opened }
 }
 
 describe('a third party', () => {
@@ -75,11 +83,11 @@ describe('a third party', () => {
     })
     running.follow(all)
     await settle()
-    expect(pushed[0]?.message).toMatchObject({ 0: 'consent', 1: 'default', 2: { ad_storage: 'denied' } })
-    expect(pushed[1]?.message).toMatchObject({ 0: 'consent', 1: 'update', 2: { ad_storage: 'granted' } })
+    expect(pushed[0]?.message).toMatchObject({ call: ['consent', 'default', { ad_storage: 'denied' }] })
+    expect(pushed[1]?.message).toMatchObject({ call: ['consent', 'update', { ad_storage: 'granted' }] })
     expect([order, pushed.length]).toEqual([['script'], 3])
     running.follow(nothing)
-    expect(pushed[3]?.message).toMatchObject({ 0: 'consent', 1: 'update', 2: { ad_storage: 'denied' } })
+    expect(pushed[3]?.message).toMatchObject({ call: ['consent', 'update', { ad_storage: 'denied' }] })
     expect(pushed[4]?.message).toMatchObject({ event: 'consent_changed', ad_storage: 'denied' })
   })
 
@@ -131,6 +139,121 @@ describe('a third party', () => {
   })
 })
 
+describe('a third party that starts late', () => {
+  it('is told the page that is shown, which was shown before it started', async () => {
+    const { running, pushed } = setUp([aVendor('marketing-automation'), aVendor('tag-manager')])
+    running.follow(all)
+    running.routeChanged('/landing', 'Landing')
+    await settle()
+    expect(pushed.map(({ message }) => message)).toContainEqual(['setPath', '/landing'])
+    expect(pushed.map(({ message }) => message)).toContainEqual({
+      event: 'page_view',
+      page_path: '/landing',
+      page_title: 'Landing',
+    })
+  })
+
+  it('is told only the page that is shown by then, and once', async () => {
+    const { running, pushed } = setUp([aVendor('marketing-automation')])
+    running.routeChanged('/landing', 'Landing')
+    running.follow(nothing)
+    running.routeChanged('/help', 'Help')
+    running.follow(all)
+    await settle()
+    running.follow(all)
+    const paths = pushed.map(({ message }) => message as readonly string[]).filter(([call]) => call === 'setPath')
+    expect(paths).toEqual([['setPath', '/help']])
+  })
+
+  it('gets no consent message without a change of consent', async () => {
+    const { running, pushed } = setUp([aVendor('tag-manager')])
+    for (const path of ['/', '/help', '/blog']) {
+      running.follow(new Set(all))
+      running.routeChanged(path, path)
+      await settle()
+    }
+    expect(pushed.filter(({ message }) => JSON.stringify(message).includes('consent_changed'))).toEqual([])
+  })
+
+  it('is told who the visitor is, each change, and to forget it all on withdrawal', async () => {
+    const { running, pushed } = setUp([aVendor('product-analytics')])
+    running.identify({
+      userId: 'u1',
+      deviceId: 'd1',
+      userProperties: { clearAll: true, set: { isEU: true, gclid: 'a' } },
+    })
+    running.follow(all)
+    await settle()
+    running.identify({ userProperties: { set: { isCustomer: true }, unset: ['gclid'] } })
+    running.follow(nothing)
+    running.identify({ userId: 'u2' })
+    running.follow(all)
+    expect(
+      pushed.map(({ message }) => message).filter((message) => /User|Device|OptOut/.test(String(message))),
+    ).toEqual([
+      ['setUserId', 'u1'],
+      ['setDeviceId', 'd1'],
+      ['clearUserProperties'],
+      ['setUserProperties', { isEU: true, gclid: 'a' }],
+      ['unsetUserProperties', ['gclid']],
+      ['setUserProperties', { isCustomer: true }],
+      ['setUserId', null],
+      ['setDeviceId', null],
+      ['clearUserProperties'],
+      ['setOptOut', true],
+      ['setOptOut', false],
+      ['setUserId', 'u2'],
+      ['setDeviceId', 'd1'],
+      ['clearUserProperties'],
+      ['setUserProperties', { isEU: true, isCustomer: true }],
+    ])
+  })
+
+  it('neither starts nor hears anything on a page that is not measured, and starts on the next', async () => {
+    const { running, pushed, loaded } = setUp([aVendor('tag-manager'), aVendor('product-analytics')])
+    running.follow(all)
+    running.routeChanged('/', 'Home')
+    running.pause()
+    await settle()
+    running.event('Form started', { form: 'contact' })
+    expect([pushed, loaded]).toEqual([[], []])
+    running.follow(all)
+    running.routeChanged('/help', 'Help')
+    await settle()
+    expect(loaded).toHaveLength(2)
+    const count = pushed.length
+    running.pause()
+    running.event('Form started', { form: 'contact' })
+    expect(pushed).toHaveLength(count)
+  })
+})
+
+describe('where the sandbox does not open', () => {
+  it('third parties run in the page, read its data layer themselves, and the reason is logged', async () => {
+    const { running, pushed, loaded, logged, page } = setUp([aVendor('tag-manager'), aVendor('marketing-automation')], {
+      doesOpen: false,
+    })
+    page.dataLayer = [{ event: 'early' }]
+    running.follow(all)
+    running.routeChanged('/help', 'Help')
+    await settle()
+    expect(loaded).toHaveLength(2)
+    expect(pushed.every(({ queue }) => queue === 'marketingAutomation')).toBe(true)
+    const [first, second, ...rest] = page.dataLayer as readonly unknown[]
+    expect([first, second].map(String)).toEqual(['[object Arguments]', '[object Arguments]'])
+    expect(rest).toMatchObject([{ event: 'early' }, { event: 'gtm.js' }, { event: 'page_view', page_path: '/help' }])
+    expect(logged).toEqual(['The frame of third parties did not open: their scripts run in the page.'])
+  })
+
+  it('they run with consent alone', async () => {
+    const { running, loaded } = setUp([aVendor('tag-manager')], { doesOpen: false })
+    running.follow(nothing)
+    running.routeChanged('/help', 'Help')
+    await settle()
+    expect(loaded).toEqual([])
+  })
+})
+
 describe('the sandbox', () => {
   const aFrame = () => {
     let tell = (_message: unknown): void => {}
@@ -159,11 +282,11 @@ describe('the sandbox', () => {
     }
   }
 
-  it('is removed after 10 s without an answer, and no third party runs', async () => {
+  it('is removed after 10 s without an answer', async () => {
     const { frame, isRemoved } = aFrame()
     const { wait, waits } = aWait()
-    const opening = openSandbox(frame, wait)
-    expect([SANDBOX_TIMEOUT_MS, waits[0]?.ms]).toEqual([10_000, 10_000])
+    const opening = openSandbox(frame, wait, () => {})
+    expect([SCRIPT_TIMEOUT_MS, waits[0]?.ms]).toEqual([10_000, 10_000])
     waits[0]?.end()
     expect([await opening, isRemoved()]).toEqual([undefined, true])
   })
@@ -171,7 +294,7 @@ describe('the sandbox', () => {
   it('stays open if it answers in time', async () => {
     const { frame, tell, isRemoved } = aFrame()
     const { wait, waits } = aWait()
-    const opening = openSandbox(frame, wait)
+    const opening = openSandbox(frame, wait, () => {})
     for (const nonsense of [null, 1, 'ready', {}, { type: 1 }]) tell(nonsense)
     tell({ type: 'ready' })
     expect(await opening).toBeDefined()
@@ -183,7 +306,7 @@ describe('the sandbox', () => {
   it('reports the outcome of a script: one that takes 30 s is late', async () => {
     const { frame, tell } = aFrame()
     const { wait, waits } = aWait()
-    const opening = openSandbox(frame, wait)
+    const opening = openSandbox(frame, wait, () => {})
     tell({ type: 'ready' })
     const sandbox = await opening
     const [good, bad, slow] = ['good', 'bad', 'slow'].map((script) => sandbox?.load(script, undefined))
@@ -192,25 +315,5 @@ describe('the sandbox', () => {
     for (const { end } of waits) end()
     expect(await Promise.all([good, bad, slow])).toEqual(['loaded', 'failed', 'late'])
     tell({ type: 'loaded', script: 'slow' })
-  })
-})
-
-describe('the data layer', () => {
-  it.each([
-    [undefined, 'quote', NO_ARRAY],
-    [{}, 'quote', NO_ARRAY],
-    ['text', '', NO_ARRAY],
-    [[], '', NO_NAME],
-    [[], '  ', NO_NAME],
-  ])('%j rejects the event %j, and logs the reason', (layer, name, message) => {
-    const logged: string[] = []
-    expect(pushEvent(layer, name, {}, (line) => logged.push(line))).toBe(false)
-    expect(logged).toEqual([message])
-  })
-
-  it('takes an event with its properties', () => {
-    const layer: unknown[] = []
-    expect(pushEvent(layer, 'quote', { mode: 'air' }, () => {})).toBe(true)
-    expect(layer).toEqual([{ event: 'quote', mode: 'air' }])
   })
 })

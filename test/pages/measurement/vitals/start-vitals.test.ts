@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { isSampled, sampleRate, toEvent, VITALS_IDLE_MS } from '#pages/measurement/vitals/start-vitals.ts'
+import { describe, expect, it } from 'vitest'
+import { createGate, isSampled, sampleRate, toEvent, VITALS_IDLE_MS } from '#pages/measurement/vitals/start-vitals.ts'
 
 const visitor = 'Mozilla/5.0 (Windows NT 10.0) Chrome/147.0.0.0 Safari/537.36'
 
@@ -27,5 +27,29 @@ it('a vital is sent with the path of its page, without its query', () => {
       navigationType: 'soft-navigation',
       cause: 'main > h1',
     },
+  })
+})
+
+describe('the gate of vitals', () => {
+  const isQuiet = (path: string): boolean => path.startsWith('/route-search')
+
+  it('lets nothing out while a page is shown that is not measured, and nothing of such a page later', () => {
+    const gate = createGate(isQuiet, '/')
+    expect(gate.lets('/', 'navigate')).toBe(true)
+    gate.pause()
+    expect(gate.lets('/help', 'soft-navigation')).toBe(false)
+    gate.resume()
+    expect(gate.lets('/route-search/a', 'soft-navigation')).toBe(false)
+    expect(gate.lets('/help', 'soft-navigation')).toBe(true)
+  })
+
+  it.each([
+    ['has gone through one', '/', true],
+    ['began with one', '/route-search', false],
+  ])('keeps the figures of a document that %s', (_, first, goesThrough) => {
+    const gate = createGate(isQuiet, first)
+    if (goesThrough) gate.pause()
+    gate.resume()
+    expect(gate.lets('/help', 'navigate')).toBe(false)
   })
 })
