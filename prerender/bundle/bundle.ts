@@ -31,8 +31,6 @@ const bundleConfig = (
           // The list of chunks says what each needs.
           modulePreload: false,
           rolldownOptions: {
-            // Also class names, which `namedClasses` imports one by one.
-            optimization: { inlineConst: { mode: 'all' } },
             input: {
               'entry.client': path.join(options.siteDir, CLIENT_ENTRY),
               [BOOT]: path.join(engineDir, 'runtime/boot/boot.ts'),

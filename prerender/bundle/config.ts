@@ -6,7 +6,6 @@ import { chunkNames } from './chunk-names.ts'
 import { asModules } from './plugins/as-modules.ts'
 import { classNames } from './plugins/class-names.ts'
 import { compressRuntime } from './plugins/compress-runtime.ts'
-import { namedClasses } from './plugins/named-classes.ts'
 import { noHiddenInputs } from './plugins/no-hidden-inputs.ts'
 import { nodePackages } from './plugins/node-packages.ts'
 import { ownImport } from './plugins/own-import.ts'
@@ -113,7 +112,6 @@ export const siteViteConfig = ({
     nodePackages(),
     enginePackages(),
     ownImport(),
-    namedClasses(),
     react(),
     viewsOnly(siteDir),
     chunkNames(siteDir),
