@@ -22,6 +22,8 @@ import { registerSecurity } from './http/security-plugin.ts'
 import { watchDisk } from './http/watch-disk.ts'
 import { watchClock } from './lanes/watch-clock.ts'
 import { watchLanes } from './lanes/watch-lanes.ts'
+import { registerLookups } from './lookups/lookups-plugin.ts'
+import { siteData } from './lookups/site-data.ts'
 import { registerMeasurement } from './measurement/measurement-plugin.ts'
 import { networkEdges } from './measurement/proxy/request-script.ts'
 import { startRetention } from './privacy/keep-retention.ts'
@@ -210,10 +212,12 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       metricsToken: config.metricsToken,
     })
     registerReports(server, { metrics, perMinute: config.limits.perAddress })
+    const built = { settings, outDir: config.outDir, originOf, fetch }
+    registerLookups(server, { settings, data: siteData(built, now), now, perMinute: 6 * config.limits.perAddress })
     const answering = {
       site,
       originOf,
-      findDocument: documentFinder({ settings, outDir: config.outDir, originOf, fetch }),
+      findDocument: documentFinder(built),
       relocate: relocator(settings, originOf, url),
     }
     registerForms(server, {

@@ -6,6 +6,7 @@ import { answerUnreadable } from '../http/answer-unreadable.ts'
 import { type Budget, FREE } from '../http/budget.ts'
 import { isFromSite } from '../http/origin-check.ts'
 import { documentPolicy } from '../http/security-plugin.ts'
+import { sendNoForm } from '../lookups/leads-plugin.ts'
 import { describeError } from '../privacy/mask.ts'
 import { type Acceptance, acceptForm, type Outcome } from './accept-form.ts'
 import { type Answering, answerPosted, type PageAnswer } from './answer-posted.ts'
@@ -108,8 +109,8 @@ export const registerForms = (server: FastifyInstance, options: FormsOptions): v
     })
   }
 
-  const receive = async (id: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const form = typeof id === 'string' ? findForm(id) : undefined
+  const receive = async (id: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const form = findForm(id)
     if (form === undefined) return reply.code(404).send({ problem: 'not-found' })
     const isPosted = wantsPage(request)
     const body = request.body instanceof URLSearchParams ? readPostedBody(request.body) : readJsonBody(request.body)
@@ -148,7 +149,9 @@ export const registerForms = (server: FastifyInstance, options: FormsOptions): v
   server.post<{ Params: { form: string } }>('/forms/:form', { config: { budget } }, (request, reply) =>
     receive(request.params.form, request, reply),
   )
-  server.post<{ Querystring: { form?: unknown } }>('/leads', { config: { budget } }, (request, reply) =>
-    receive(request.query.form, request, reply),
-  )
+  server.post<{ Querystring: { form?: unknown } }>('/leads', { config: { budget } }, (request, reply) => {
+    const { form } = request.query
+    const isKnown = typeof form === 'string' && findForm(form) !== undefined
+    return isKnown ? receive(form, request, reply) : sendNoForm(reply, form)
+  })
 }

@@ -8,6 +8,7 @@ import { MAX_ITEMS } from '#endpoints/measurement/envelope.ts'
 import { MAX_EVENTS } from '#endpoints/measurement/event-batch.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { contactAnswers } from './support/form-client.ts'
+import { writeLookupData } from './support/lookup-data.ts'
 import { mountable, mountDisk } from './support/mounted-disk.ts'
 import { query, switchedDatabase } from './support/new-database.ts'
 import { writeSiteOut } from './support/site-out.ts'
@@ -120,6 +121,7 @@ describe('the budget of each route', () => {
   it('covers what its dearest request takes of the processor, rows and mails', async () => {
     const outDir = temporaryFolder()
     writeSiteOut(outDir)
+    writeLookupData(outDir)
     const { endpoints, databaseUrl, client, url } = await start({
       env: {
         ENDPOINTS_OUT: outDir,
@@ -157,6 +159,11 @@ describe('the budget of each route', () => {
       'GET /metrics': () => ({}),
       'GET /geo': () => ({ headers: { 'cf-ipcountry': 'de' } }),
       'GET /challenge': () => ({}),
+      'GET /tools/hs-code-search': () => ({ url: '/tools/hs-code-search?q=cotton%20t-shirt' }),
+      'GET /tools/hs-code-item-search': () => ({ url: '/tools/hs-code-item-search?q=cotton%20t-shirt' }),
+      'GET /shipment_routes': () => ({ url: '/shipment_routes?origin=CNSHA&destination=NLRTM&closed=suez' }),
+      'GET /shipment_routes/:origin/:destination': () => ({ url: '/shipment_routes/chicago/rotterdam' }),
+      'GET /leads': () => ({}),
       'GET /proxy': () => ({ url: '/proxy?url=http://127.0.0.1/' }),
       'GET /sandbox': () => ({}),
       'GET /sandbox.js': () => ({}),

@@ -3,6 +3,7 @@ import type { UsTariff } from '#freight/duty/tariff-chapter.ts'
 import measures from './measures.json' with { type: 'json' }
 import review from './notes.json' with { type: 'json' }
 import rates from './rates.json' with { type: 'json' }
+import { tariffPeriod } from './tariff-period.ts'
 
 /** All rates and measures without the US tariff: a browser loads the chapter that it needs. */
 export const withTariff = (tariff: UsTariff): DutyRates => ({
@@ -11,9 +12,6 @@ export const withTariff = (tariff: UsTariff): DutyRates => ({
   ...(measures as Pick<DutyRates, 'measures' | 'stacking' | 'lowValue'>),
   tariff,
 })
-
-/** Days that the US tariff covers, in front of its chapters. */
-export const tariffPeriod = { from: '2025-10-01', to: '2027-09-30' }
 
 /** Rates with no chapter of the US tariff. */
 export const baseRates: DutyRates = withTariff({ ...tariffPeriod, chapters: {} })

@@ -1,4 +1,5 @@
-import { baseRates, tariffPeriod, withTariff } from '#content/facts/duty/base-rates.ts'
+import { baseRates, withTariff } from '#content/facts/duty/base-rates.ts'
+import { tariffPeriod } from '#content/facts/duty/tariff-period.ts'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
 import type { DutyProblem } from '#freight/duty/duty-estimate.ts'
 import { type DutyField, dutyFields } from '#freight/duty/duty-input.ts'

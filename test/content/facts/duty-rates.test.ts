@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tariffPeriod } from '#content/facts/duty/base-rates.ts'
+import { tariffPeriod } from '#content/facts/duty/tariff-period.ts'
 import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import notes from '#content/facts/duty/notes.json' with { type: 'json' }
 import { countryCodes } from '#freight/country-codes.ts'
