@@ -46,6 +46,7 @@ import { BlogMenu, FooterNavigation, HeaderNavigation } from './schema/navigatio
 import { Office, OfficeFacts, OfficeMap } from './schema/office.ts'
 import { AboutPage, ErrorPage, HomePage, IndexPage } from './schema/pages.ts'
 import { LanePassages } from './schema/passage.ts'
+import { MarketRow, PriceRow } from './schema/price.ts'
 import { Product } from './schema/product.ts'
 import { ResearchData, ResearchPaper } from './schema/research.ts'
 import { CityRow, FeederRow, RoutePage } from './schema/route-page.ts'
@@ -76,6 +77,8 @@ const feeders = dataCollection({ from: 'data/feeders/rows.ndjson', key: 'code', 
 const cities = dataCollection({ from: 'data/cities/rows.ndjson', key: 'id', decoder: CityRow })
 
 export const collections = {
+  prices: dataCollection({ from: 'prices/ours.ndjson', key: 'id', decoder: PriceRow }),
+  marketRates: dataCollection({ from: 'prices/market.ndjson', key: 'id', decoder: MarketRow }),
   ...atlasRows,
   portLinks: derivedCollection({ uses: { ports }, compute: derivePortLinks }),
   airportLinks: derivedCollection({ uses: { airports }, compute: deriveAirportLinks }),

@@ -7,21 +7,26 @@ const Charge = D.struct({ name: Text, basis: Text, how: Text })
 /** Charges of a quote by id, and the patterns of those whose amount is computed. */
 const Charges = D.struct({
   pickup: Charge,
+  handling: Charge,
+  exportEntry: Charge,
   originTerminal: Charge,
   originStation: Charge,
   originAirport: Charge,
   freightFcl: Charge,
   freightLcl: Charge,
   freightAir: Charge,
+  freightRail: Charge,
   surchargesSea: Charge,
   surchargesAir: Charge,
   documentsSea: Charge,
   documentsAir: Charge,
+  documentsRail: Charge,
   destinationTerminal: Charge,
   destinationStation: Charge,
   destinationAirport: Charge,
   entry: Charge,
   isf: Charge,
+  bond: Charge,
   mpf: Charge,
   hmf: Charge,
   duty: Charge,
@@ -91,6 +96,7 @@ export const QuoteWords = D.struct({
     ready: Text,
     sails: Text,
     flies: Text,
+    departs: Text,
     arrives: Text,
     between: Text,
     strip: Text,
@@ -113,8 +119,30 @@ export const QuoteWords = D.struct({
     published: Text,
     read: Text,
     from: Text,
-    known: Text,
-    open: Text,
+    /** Our price list of `{day}`. */
+    ourList: Text,
+    /** Until what an amount is multiplied by is known. */
+    needs: Text,
+    /** `{count}` × `{unit}` at `{range}`, and `{count}` × `{range}`. */
+    each: Text,
+    times: Text,
+    atLeast: Text,
+    /** Instead of a bond for one entry: `{amount}`. */
+    bondYear: Text,
+    /** Of a published index: what stands in the place of a price, and for what it has no figure. */
+    market: Text,
+    marketRest: Text,
+    /** No index has containers of these types. */
+    marketNone: Text,
+    /** `{index}`, `{lane}`, `{from}` and `{to}`, each a `week`. */
+    marketSource: Text,
+    marketDates: Text,
+    week: Text,
+    /** The sum of what has a figure, `{amount}`, and of what it is made up. */
+    sum: Text,
+    parts: D.struct({ government: Text, ours: Text, market: Text }),
+    /** `{names}` */
+    missing: Text,
     later: D.struct({ title: Text, items: D.array(Text) }),
     estimator: Text,
     method: D.struct({ label: Text, href: Href }),

@@ -22,6 +22,8 @@ export const selectQuoteFacts = (context: SiteBuildContext, words: QuoteWords): 
     ...(hasRoutes ? { files: routeDataPath } : {}),
     avoided: hasRoutes ? avoidedOf(context, canals) : [],
     fees: selectFees(),
+    prices: context.content.all('prices').map(({ data }) => data),
+    market: context.content.all('marketRates').map(({ data }) => data),
     dutyPath: dutyEstimatorPath,
   }
 }

@@ -6,12 +6,13 @@ import type { Prices } from './price-lines.ts'
 import styles from './price-table.module.css'
 
 type PriceTableProps = {
+  readonly edition: string
   readonly words: QuoteWords['price']
   readonly prices: Prices
 }
 
-/** Every charge of a shipment: computed with its source, or with the way in which it is priced. */
-export const PriceTable = ({ words, prices }: PriceTableProps): ReactElement => (
+/** Every charge of a shipment: a figure with its source, or the way in which it is priced. */
+export const PriceTable = ({ edition, words, prices }: PriceTableProps): ReactElement => (
   <div className={styles.price}>
     <h3 id="price">{words.title}</h3>
     <p>{words.intro}</p>
@@ -23,16 +24,21 @@ export const PriceTable = ({ words, prices }: PriceTableProps): ReactElement => 
         </tr>
       </thead>
       <tbody>
-        {prices.lines.map(({ id, name, basis, how, amount, source, action }) => (
+        {prices.lines.map(({ id, name, basis, how, amount, detail, source, action }) => (
           <tr key={id} className={amount === undefined ? undefined : styles.known}>
             <th scope="row">
               <span>{name}</span> <small className={styles.basis}>{basis}</small>
+              {detail === undefined ? null : <small className={styles.detail}>{detail}</small>}
               <small>{how}</small>
               {source === undefined ? null : (
                 <small>
-                  <a href={source.href} rel="external">
-                    {source.label}
-                  </a>{' '}
+                  {source.href === undefined ? (
+                    <span>{source.label}</span>
+                  ) : (
+                    <a href={source.href} rel="external">
+                      {source.label}
+                    </a>
+                  )}{' '}
                   <span>{source.date}</span>
                 </small>
               )}
@@ -43,10 +49,23 @@ export const PriceTable = ({ words, prices }: PriceTableProps): ReactElement => 
       </tbody>
     </table>
     <div className={styles.sum}>
-      {prices.known === undefined ? null : (
-        <p className={styles.total}>{fill(words.known, { amount: prices.known })}</p>
+      {prices.sum === undefined ? null : (
+        <>
+          <p className={styles.total}>{prices.sum.text}</p>
+          <ul>
+            {prices.sum.parts.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        </>
       )}
-      <p>{fill(words.open, { count: prices.open })}</p>
+      {prices.missing.length === 0 ? null : (
+        <p>
+          {fill(words.missing, {
+            names: new Intl.ListFormat(edition, { type: 'conjunction' }).format(prices.missing),
+          })}
+        </p>
+      )}
       <p>
         <Link to={words.method.href}>{words.method.label}</Link>
       </p>

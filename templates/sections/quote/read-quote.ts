@@ -16,6 +16,9 @@ export type Boxes = {
   readonly kilograms: number
 }
 
+/** Modes for which a shipper books whole containers. */
+export const bookedByContainer: readonly Mode[] = ['fcl', 'rail']
+
 /** A request for a quote as far as it is answered. */
 export type Quote = {
   readonly mode?: Mode
@@ -32,7 +35,7 @@ export type Quote = {
   readonly readyDate?: string
 }
 
-const modes: Readonly<Record<string, Mode>> = { 'ocean-fcl': 'fcl', 'ocean-lcl': 'lcl', air: 'air' }
+const modes: Readonly<Record<string, Mode>> = { 'ocean-fcl': 'fcl', 'ocean-lcl': 'lcl', air: 'air', rail: 'rail' }
 
 const one = (answers: Answers, name: string): string => answers[name]?.[0]?.trim() ?? ''
 
@@ -71,7 +74,7 @@ export const readQuote = (answers: Answers, groups: readonly FieldGroup[]): Quot
   }
   return {
     ...(mode === undefined ? {} : { mode }),
-    boxes: mode === 'fcl' ? boxesIn(answers, groups) : [],
+    boxes: mode !== undefined && bookedByContainer.includes(mode) ? boxesIn(answers, groups) : [],
     cargo: one(answers, 'cargo'),
     ...Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== undefined)),
     origin: one(answers, 'origin'),

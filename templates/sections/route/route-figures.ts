@@ -11,6 +11,8 @@ export type ModeFigures = {
   readonly mode: Mode
   /** The ports or airports of the main leg. */
   readonly gates: readonly [from: string, to: string]
+  /** Their UN/LOCODE or IATA codes. */
+  readonly codes: readonly [from: string, to: string]
   /** By sea, in nautical miles. */
   readonly miles?: number
   /** From door to door. */
@@ -41,6 +43,7 @@ const figuresOfMode = (plan: ModePlan, edition: string): ModeFigures => {
   return {
     mode,
     gates: [placeName(from, edition), placeName(to, edition)],
+    codes: [from.code, to.code],
     ...(sea === undefined ? {} : { miles: sea.nauticalMiles }),
     days,
     toDeparture: addDays(legs.filter(({ kind }) => kind === 'pick-up' || kind === 'origin').map((leg) => leg.days)),

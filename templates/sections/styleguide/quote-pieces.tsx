@@ -51,7 +51,9 @@ export const QuotePieces = ({ letters, price, steps, containers }: QuotePiecesPr
     {letters.map((letter, index) => (
       <Specimen key={letter.quote.mode} name={`sections/quote/letter, ${letter.quote.mode ?? index}`}>
         <Letter {...letter} />
-        {index === 0 ? <PriceTable words={price.words} prices={priceLines(letter.quote, price)} /> : null}
+        {index === 0 ? (
+          <PriceTable edition={price.edition} words={price.words} prices={priceLines(letter.quote, price)} />
+        ) : null}
       </Specimen>
     ))}
     {letters.slice(0, 1).map(({ words }) => (

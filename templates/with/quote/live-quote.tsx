@@ -24,6 +24,8 @@ export type QuoteFacts = {
   /** Canals that ships avoid now. */
   readonly avoided: readonly Canal[]
   readonly fees: QuoteFees
+  readonly prices: PriceContext['prices']
+  readonly market: PriceContext['market']
   readonly dutyPath: string
 }
 
@@ -88,20 +90,25 @@ export const LiveQuote = ({
   createClient,
   ...facts
 }: LiveQuoteProps & RouteAsking): ReactElement => {
-  const { edition, words, groups, fees, dutyPath } = facts
+  const { edition, words, groups, fees, prices, market, dutyPath } = facts
   const quote = useMemo(() => readQuote(answers, groups), [answers, groups])
   const { lane, emissionsHref } = useLane(facts, quote.origin, quote.destination, createClient)
   const { mode = 'fcl', readyDate } = quote
   const figures = typeof lane === 'object' ? lane.figures : undefined
   const index = figures?.modes.findIndex((one) => one.mode === mode) ?? -1
   const days = figures?.modes[index]?.days
+  const ports = figures?.modes.find((one) => one.mode === 'fcl')?.codes
   const today = dayFromToday(0, new Date())
   const context: PriceContext = {
     edition,
     words: words.price,
     fees,
+    prices,
+    market,
+    today,
     dutyPath,
     ...(figures === undefined ? {} : { from: figures.from.country, to: figures.to.country }),
+    ...(ports === undefined ? {} : { ports }),
     entryDate: readyDate === undefined ? today : dayAfter(readyDate, Math.ceil(days?.plan ?? 0)),
   }
   const calculator = emissionsHref(index)
@@ -121,7 +128,12 @@ export const LiveQuote = ({
           )
         }
       />
-      {priceBox ? createPortal(<PriceTable words={words.price} prices={priceLines(quote, context)} />, priceBox) : null}
+      {priceBox
+        ? createPortal(
+            <PriceTable edition={edition} words={words.price} prices={priceLines(quote, context)} />,
+            priceBox,
+          )
+        : null}
     </>
   )
 }

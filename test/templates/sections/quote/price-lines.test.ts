@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import type { FormPage } from '#content/schema/form-pages.ts'
+import type { MarketRow, PriceRow } from '#content/schema/price.ts'
 import { type PriceContext, priceLines } from '#templates/sections/quote/price-lines.ts'
 import type { Quote } from '#templates/sections/quote/read-quote.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
@@ -11,6 +12,32 @@ const wordsOf = (edition: string): PriceContext['words'] => {
   if (quote === undefined) throw new Error('no words')
   return quote.price
 }
+
+type Golden = {
+  readonly prices: readonly PriceRow[]
+  readonly market: readonly MarketRow[]
+  readonly quotes: readonly {
+    readonly name: string
+    readonly quote: Omit<Partial<Quote>, 'boxes'> & { readonly boxes?: Readonly<Record<string, number>> }
+    readonly ends: Pick<PriceContext, 'from' | 'to' | 'ports'>
+    readonly amounts: Readonly<Record<string, string>>
+    readonly sum: string
+    readonly missing: readonly string[]
+    readonly detail?: Readonly<Record<string, string>>
+  }[]
+}
+
+const golden = readJson(import.meta.dirname, 'golden-quotes.json') as Golden
+
+const boxOf = (type: string, count: number): Quote['boxes'][number] => ({
+  type,
+  label: type,
+  count,
+  length: 1,
+  height: 1,
+  cubicMeters: 76.3,
+  kilograms: 26_500,
+})
 
 const aQuote = (more: Partial<Quote> = {}): Quote => ({
   mode: 'fcl',
@@ -28,6 +55,9 @@ const pricesOf = (quote: Quote, more: Partial<PriceContext> = {}) =>
     edition: 'en-US',
     words: wordsOf('en-US'),
     fees: dutyRates,
+    prices: golden.prices,
+    market: golden.market,
+    today: '2026-11-27',
     dutyPath: '/tools/duty-estimator',
     from: 'CN',
     to: 'US',
@@ -49,7 +79,9 @@ describe('the fees of the government', () => {
     const quote = aQuote({ dollars })
     expect(lineOf('mpf', quote)?.amount).toBe(mpf)
     expect(lineOf('hmf', quote)?.amount).toBe(hmf)
-    expect(pricesOf(quote).known).toBe(both)
+    const government = pricesOf(quote, { prices: [], market: [] }).sum
+    expect(government?.text).toContain(both)
+    expect(government?.parts).toHaveLength(1)
   })
 
   it('are a range until the value is known', () => {
@@ -81,16 +113,80 @@ describe('the fees of the government', () => {
   })
 })
 
-describe('every other charge', () => {
-  it.each(['fcl', 'lcl', 'air'] as const)('has a basis and no amount, whatever is asked: %s', (mode) => {
-    const { lines, open } = pricesOf(aQuote({ mode, isFromDoor: true, isToDoor: true, dollars: 64_000 }))
-    const others = lines.filter(({ id }) => id !== 'mpf' && id !== 'hmf' && id !== 'duty')
-    expect(others.length).toBe(open)
-    for (const { name, basis, how, amount } of others) {
-      expect([name, basis, how].every((text) => text !== '')).toBe(true)
-      expect(amount).toBeUndefined()
-    }
+describe('a golden list of cargoes', () => {
+  it.each(golden.quotes.map((one) => [one.name, one] as const))('%s', (_, { quote, ends, ...expected }) => {
+    const { boxes = {}, ...rest } = quote
+    const asked = aQuote({ ...rest, boxes: Object.entries(boxes).map(([type, count]) => boxOf(type, count)) })
+    const prices = priceLines(asked, {
+      edition: 'en-US',
+      words: wordsOf('en-US'),
+      fees: dutyRates,
+      prices: golden.prices,
+      market: golden.market,
+      today: '2026-11-27',
+      dutyPath: '/tools/duty-estimator',
+      entryDate: '2027-01-10',
+      ...ends,
+    })
+    const { lines } = prices
+    const amounts = lines.flatMap(({ id, amount }) => (amount === undefined ? [] : [[id, amount]]))
+    expect(Object.fromEntries(amounts)).toEqual(expected.amounts)
+    expect(prices.sum?.text.startsWith(`${expected.sum} `)).toBe(true)
+    const names = wordsOf('en-US').charges as Readonly<Record<string, { readonly name: string }>>
+    expect(prices.missing).toEqual(expected.missing.map((id) => names[id]?.name))
+    for (const [id, detail] of Object.entries(expected.detail ?? {}))
+      expect(lines.find((line) => line.id === id)?.detail).toBe(detail)
   })
+})
+
+describe('a figure of the market', () => {
+  const freight = (quote: Partial<Quote>, more: Partial<PriceContext> = {}) =>
+    lineOf('freightFcl', aQuote({ boxes: [boxOf('40-high-cube', 1)], ...quote }), {
+      ports: ['CNYTN', 'USLAX'],
+      ...more,
+    })
+
+  it('names index, lane, weeks and source, and that it is not our offer', () => {
+    const line = freight({})
+    expect(line?.source).toEqual({
+      label: 'Drewry World Container Index, as reported',
+      href: 'https://www.jiffa.or.jp/en/news/entry-9790.html',
+      date: 'Shanghai–Los Angeles, week 52 of 2025 to week 4 of 2026',
+    })
+    expect(line?.how).toContain('not our offer')
+  })
+
+  it('is left out when it is older than a year', () => {
+    expect(freight({}, { today: '2027-01-15' })?.source?.date).toContain('week 4 of 2026 to week 4 of 2026')
+    expect(freight({}, { today: '2027-02-15' })).not.toHaveProperty('amount')
+  })
+
+  it('says for which containers there is none', () => {
+    expect(freight({ boxes: [boxOf('40-high-cube', 1), boxOf('20-standard', 2)] })?.how).toContain('2 × 20-standard')
+    const none = freight({ boxes: [boxOf('20-standard', 2)] })
+    expect(none).not.toHaveProperty('amount')
+    expect(none?.how).toBe(wordsOf('en-US').marketNone)
+  })
+
+  it('is none for the Gulf coast, for which no lane stands', () => {
+    expect(freight({}, { ports: ['CNYTN', 'USHOU'] })).not.toHaveProperty('amount')
+  })
+})
+
+describe('every other charge', () => {
+  it.each(['fcl', 'lcl', 'air', 'rail'] as const)(
+    'has a name, a basis and a reason, and is missing from the sum: %s',
+    (mode) => {
+      const { lines, missing } = pricesOf(aQuote({ mode, isFromDoor: true, isToDoor: true, dollars: 64_000 }), {
+        prices: [],
+      })
+      const others = lines.filter(({ amount }) => amount === undefined)
+      expect(others.map(({ name }) => name)).toEqual(missing)
+      for (const { name, basis, how } of others) {
+        expect([name, basis, how].every((text) => text !== '' && !/[{}]/.test(text))).toBe(true)
+      }
+    },
+  )
 
   it('is multiplied by what is shipped', () => {
     const box = { type: '40-high-cube', label: '', length: 1, height: 1, cubicMeters: 76.3, kilograms: 26_500 }
