@@ -15,6 +15,7 @@ import { newId } from './new-id.ts'
 import { isPhone, loadPhones } from './phones.ts'
 import { createQueue } from './queue.ts'
 import { fillAnswers, readAnswers, readDraft } from './read-answers.ts'
+import { fileReceipt } from './send-from-page.ts'
 import { pauseAfter } from './send-outgoing.ts'
 import { createSender } from './sender.ts'
 import { readKeptDraft } from './stored.ts'
@@ -50,7 +51,17 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
   const display = createDisplay(props, showFaults, signal)
   const sender = createSender(form, props)
   const drafts = createDrafts(form, props, display, () => queue.isWaiting())
-  const queue = createQueue({ form, id, words, display, drafts, digestOf: (answers) => digestOf(answers), signal })
+  const queue = createQueue({
+    form,
+    id,
+    words,
+    display,
+    drafts,
+    digestOf: (answers) => digestOf(answers),
+    // The page that follows has the reference and the letter.
+    onSent: () => (keepsLetter === true ? navigateTo(confirmation) : undefined),
+    signal,
+  })
 
   const judge = (): Faults => {
     const validated = validate(rules, { today: dayFromToday(0, new Date()), isPhone }, readAnswers(form))
@@ -95,6 +106,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
           ...(botService === undefined ? {} : { botService }),
           body: sender.bodyOf(answers),
           answers: readDraft(form),
+          ...(keepsLetter === true ? { letter: letterOf(answers) } : {}),
           at: Date.now(),
           dueAt: Date.now() + (retryAfter ?? pauseAfter(0)),
           isDueByEndpoint: retryAfter !== undefined,
@@ -159,6 +171,8 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
 
   const restore = async (): Promise<void> => {
     if (await queue.resume()) return
+    // Sent by the worker since the visitor was here.
+    const reference = keepsLetter === true ? await fileReceipt() : undefined
     const draft = await readKeptDraft(id)
     const answers = { ...draft?.answers, ...takeCarried(id) }
     if (Object.keys(answers).length > 0) {
@@ -169,7 +183,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
       const kept = Object.entries(answers).filter(([name]) => isTypedHere || !Object.hasOwn(asked, name))
       fillAnswers(form, Object.fromEntries(kept), isTypedHere ? asked : {})
       display.show({ hasDraft: true, status: words.restored })
-    }
+    } else if (reference !== undefined) display.show({ status: words.sentAs.replace('{reference}', reference) })
     // Stores input typed while this code was loading.
     await drafts.keep()
   }

@@ -27,11 +27,13 @@ type QueueOptions = {
   readonly display: Display
   readonly drafts: Drafts
   readonly digestOf: (answers: Answers) => string
+  /** Called when a waiting submission has been sent, by this page or another. */
+  readonly onSent: () => void
   readonly signal: AbortSignal
 }
 
 /** Queues a form's submissions while there is no connection, and shows their outcome. */
-export const createQueue = ({ form, id, words, display, drafts, digestOf, signal }: QueueOptions): Queue => {
+export const createQueue = ({ form, id, words, display, drafts, digestOf, onSent, signal }: QueueOptions): Queue => {
   let isWaiting = false
 
   const findOwn = async (): Promise<Outgoing | undefined> =>
@@ -47,6 +49,7 @@ export const createQueue = ({ form, id, words, display, drafts, digestOf, signal
     isWaiting = false
     form.reset()
     display.tellSent()
+    onSent()
   }
 
   const giveBack = (answers: Answers): void => {

@@ -1,5 +1,7 @@
+import { keepSentQuote } from '#templates/with/quote/sent-quote.ts'
 import { prove } from './prove.ts'
 import { type Progress, sendOutgoing, type Urgency } from './send-outgoing.ts'
+import { takeReceipt } from './stored.ts'
 import { hasTrace, OUTGOING } from './traces.ts'
 
 /** A form that shows what becomes of its submission. */
@@ -22,11 +24,21 @@ const passAt = (dueAt: number | undefined): void => {
 
 const pass = async (urgency: Urgency): Promise<void> => {
   clearTimeout(timer)
-  const dueAt = await sendOutgoing(prove, urgency, (progress) => {
+  const dueAt = await sendOutgoing(prove, urgency, async (progress) => {
+    await fileReceipt()
     for (const { onProgress } of watchers) onProgress(progress)
   })
+  // The worker leaves a receipt, too.
+  await fileReceipt()
   for (const { onPass } of watchers) await onPass()
   passAt(dueAt)
+}
+
+/** Puts what the worker or this page has sent where the page after the form looks. Resolves with its reference. */
+export const fileReceipt = async (): Promise<string | undefined> => {
+  const receipt = await takeReceipt()
+  if (receipt !== undefined) keepSentQuote({ reference: receipt.reference, answers: receipt.letter })
+  return receipt?.reference
 }
 
 /** What makes an attempt promising before its time. */

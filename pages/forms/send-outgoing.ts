@@ -1,6 +1,15 @@
+import { referenceOf } from '#content/schema/forms/reference.ts'
 import type { Prove } from './prove.ts'
 import { type SendOutcome, sendSubmission } from './send-submission.ts'
-import { dropOutgoing, keepDraft, keepOutgoing, type Outgoing, readKeptDraft, readOutgoing } from './stored.ts'
+import {
+  dropOutgoing,
+  keepDraft,
+  keepOutgoing,
+  keepReceipt,
+  type Outgoing,
+  readKeptDraft,
+  readOutgoing,
+} from './stored.ts'
 
 export type Progress = { readonly outgoing: Outgoing; readonly outcome: SendOutcome }
 
@@ -59,8 +68,11 @@ const settle = async (outgoing: Outgoing, outcome: SendOutcome): Promise<void> =
       })
       return
     }
-    case 'Sent':
+    case 'Sent': {
+      const { letter } = outgoing
+      if (letter !== undefined) await keepReceipt({ reference: referenceOf(outcome.id), letter, at: Date.now() })
       return dropOutgoing(outgoing.key)
+    }
     default:
       await giveBack(outgoing)
       await dropOutgoing(outgoing.key)
@@ -79,14 +91,14 @@ const alone = async (action: () => Promise<void>): Promise<void> => {
 export const sendOutgoing = async (
   prove: Prove,
   urgency: Urgency,
-  onProgress: (progress: Progress) => void = () => {},
+  onProgress: (progress: Progress) => void | Promise<void> = () => {},
 ): Promise<number | undefined> => {
   await alone(async () => {
     for (const outgoing of await readOutgoing()) {
       if (!isTime(outgoing, urgency)) continue
       const outcome = await sendOne(prove, outgoing)
       await settle(outgoing, outcome)
-      onProgress({ outgoing, outcome })
+      await onProgress({ outgoing, outcome })
     }
   })
   const rest = await readOutgoing()

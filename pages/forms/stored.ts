@@ -22,12 +22,17 @@ export type Outgoing = {
   readonly botService?: BotService
   readonly body: Readonly<Record<string, unknown>>
   readonly answers: Answers
+  /** What was asked for, without who asks: kept for the page that follows when it is sent. */
+  readonly letter?: Answers
   readonly at: number
   readonly dueAt: number
   /** Whether the endpoints named the time. */
   readonly isDueByEndpoint?: boolean
   readonly attempts: number
 }
+
+/** The last request with a letter that waited and was sent, until a page takes it. */
+export type Receipt = { readonly reference: string; readonly letter: Answers; readonly at: number }
 
 const DAYS = 30
 const MAX_AGE_MS = DAYS * 86_400_000
@@ -41,6 +46,7 @@ const store = () => {
 
 const draftKey = (form: string): string => `draft ${form}`
 const outgoingKey = (key: string): string => `outgoing ${key}`
+const receiptKey = 'receipt'
 
 /** Drafts for which storage is blocked or full: they last as long as the document. */
 const unstored = new Map<string, Draft>()
@@ -92,13 +98,14 @@ export const dropDraft = async (form: string): Promise<void> => {
   leaveTrace(draftTrace(form), false)
 }
 
-type Kept = readonly [key: string, value: Draft | Outgoing]
+type Kept = readonly [key: string, value: Draft | Outgoing | Receipt]
 
-const isOutgoing = (value: Draft | Outgoing): value is Outgoing => 'action' in value
+const isOutgoing = (value: Kept[1]): value is Outgoing => 'action' in value
+const isReceipt = (value: Kept[1]): value is Receipt => 'reference' in value
 
 /** Reads stored entries, and deletes those older than a month. */
 const readKept = async (): Promise<readonly Kept[]> => {
-  const all = (await attempt(() => entries<string, Draft | Outgoing>(store()))) ?? []
+  const all = (await attempt(() => entries<string, Kept[1]>(store()))) ?? []
   const isFresh = ([, { at }]: Kept): boolean => Date.now() - at < MAX_AGE_MS
   const old = all.filter((kept) => !isFresh(kept)).map(([key]) => key)
   if (old.length > 0) await attempt(() => delMany(old, store()))
@@ -112,7 +119,7 @@ export const readOutgoing = async (): Promise<readonly Outgoing[]> => {
   // The worker may have stored a draft, but cannot set its flag.
   for (const [key, value] of kept) {
     const trace = draftTrace(key.replace(/^draft /, ''))
-    if (!isOutgoing(value) && readTrace(trace) === null) leaveTrace(trace, true)
+    if (!isOutgoing(value) && !isReceipt(value) && readTrace(trace) === null) leaveTrace(trace, true)
   }
   leaveTrace(OUTGOING, waiting.length > 0)
   return waiting.toSorted((a, b) => a.at - b.at)
@@ -130,4 +137,15 @@ export const keepOutgoing = async (outgoing: Outgoing): Promise<boolean> => {
 
 export const dropOutgoing = async (key: string): Promise<void> => {
   await attempt(() => del(outgoingKey(key), store()))
+}
+
+/** Keeps a receipt until a page takes it. The worker, which sends too, cannot write where pages look. */
+export const keepReceipt = async (receipt: Receipt): Promise<void> => {
+  await attempt(() => set(receiptKey, receipt, store()))
+}
+
+export const takeReceipt = async (): Promise<Receipt | undefined> => {
+  const receipt = await attempt(() => get<Receipt>(receiptKey, store()))
+  if (receipt !== undefined) await attempt(() => del(receiptKey, store()))
+  return receipt
 }

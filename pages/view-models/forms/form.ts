@@ -145,6 +145,7 @@ export const selectForm = (
       waiting: t('form.waiting'),
       retryAt: t('form.retry-at', { time: '{time}' }),
       sent: t('form.sent'),
+      sentAs: t('form.sent-as', { reference: '{reference}' }),
       restored: t('form.restored'),
       honeypot: t('form.honeypot'),
     },

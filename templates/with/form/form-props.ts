@@ -18,6 +18,8 @@ export type FormWords = SendWords &
     /** Contains `{time}`. */
     readonly retryAt: string
     readonly sent: string
+    /** A request that waited was sent meanwhile: `{reference}`. */
+    readonly sentAs: string
     readonly restored: string
     readonly honeypot: string
   }
