@@ -24,13 +24,8 @@ export const isAtlasLane = (leading: readonly string[], from: Place, to: Place, 
   (leading.includes(from.code) || leading.includes(to.code)) &&
   nauticalMiles >= leastMiles
 
-/** Values of the quote form; it has none for trains. */
-const quoteModes: Readonly<Record<Mode, { readonly mode?: string }>> = {
-  fcl: { mode: 'ocean-fcl' },
-  lcl: { mode: 'ocean-lcl' },
-  rail: {},
-  air: { mode: 'air' },
-}
+/** Values of the quote form. */
+const quoteModes: Readonly<Record<Mode, string>> = { fcl: 'ocean-fcl', lcl: 'ocean-lcl', rail: 'rail', air: 'air' }
 
 /** Address of a route; one without a page of its own leads to the page for all pairs. */
 export const createRouteHrefs = (paths: RoutePaths, leading: readonly string[]): RouteSurroundings['hrefs'] => ({
@@ -44,7 +39,7 @@ export const createRouteHrefs = (paths: RoutePaths, leading: readonly string[]):
   lanesFrom: (place) => (hasLanes(place) ? `${paths.lanesFrom}${placeSlug(place)}` : undefined),
   service: (id) => `${paths.service}${id}`,
   quote: (mode, from, to) =>
-    `${paths.quote}?${new URLSearchParams({ ...quoteModes[mode], origin: from, destination: to })}`,
+    `${paths.quote}?${new URLSearchParams({ mode: quoteModes[mode], origin: from, destination: to })}`,
   emissions: paths.emissions,
   duty: paths.duty,
 })

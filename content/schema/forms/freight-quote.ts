@@ -12,8 +12,8 @@ export const scope = choice({ label: { 'en-US': 'Service scope', 'zh-CN': '服�
 export const containers = choices({
   label: { 'en-US': 'Container types', 'zh-CN': '柜型' },
   hint: {
-    'en-US': 'For Ocean FCL: choose each type and the number of containers. Drawn to scale.',
-    'zh-CN': '仅整箱填写：选择柜型并填写数量。图形按同一比例绘制。',
+    'en-US': 'For Ocean FCL and rail: choose each type and the number of containers. Drawn to scale.',
+    'zh-CN': '仅海运整箱和铁路运输填写：选择柜型并填写数量。图形按同一比例绘制。',
   },
   options: containerTypes,
 })

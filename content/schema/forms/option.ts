@@ -32,6 +32,11 @@ export const shippingModes: readonly Option[] = [
     label: { 'en-US': 'Air', 'zh-CN': '空运' },
     note: { 'en-US': 'Priced by chargeable weight', 'zh-CN': '按计费重量计价' },
   },
+  {
+    value: 'rail',
+    label: { 'en-US': 'Rail', 'zh-CN': '铁路运输' },
+    note: { 'en-US': 'By train between China and Europe', 'zh-CN': '中欧班列' },
+  },
 ]
 
 /** External dimensions by ISO 668; 45-foot containers belong to the same series. */

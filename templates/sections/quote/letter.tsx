@@ -167,7 +167,7 @@ export const Letter = ({ edition, words, quote, lane, reference, action }: Lette
     figures === undefined || readyDate === undefined
       ? undefined
       : sailingDays(readyDate, figures.toDeparture, figures.days)
-  const leaves = mode === 'air' ? words.flies : words.sails
+  const leaves = mode === 'air' ? words.flies : mode === 'rail' ? words.departs : words.sails
   return (
     <div className={styles.letter}>
       <div className={styles.head}>
@@ -212,7 +212,7 @@ export const Letter = ({ edition, words, quote, lane, reference, action }: Lette
           </div>
         </dl>
       )}
-      {known === undefined || mode === 'air' || known.ways.length < 2 ? null : (
+      {known === undefined || mode === 'air' || mode === 'rail' || known.ways.length < 2 ? null : (
         <ul className={styles.ways} aria-label={words.ways}>
           {known.ways.map(({ name, days: taken, isShown }) => (
             <li key={name} className={isShown ? styles.shown : undefined}>

@@ -44,18 +44,13 @@ export const figuresOf = (
   }
 }
 
-/** Values of the quote form; it has none for trains. */
-const quoteModes: Readonly<Record<Mode, { readonly mode?: string }>> = {
-  fcl: { mode: 'ocean-fcl' },
-  lcl: { mode: 'ocean-lcl' },
-  rail: {},
-  air: { mode: 'air' },
-}
+/** Values of the quote form. */
+const quoteModes: Readonly<Record<Mode, string>> = { fcl: 'ocean-fcl', lcl: 'ocean-lcl', rail: 'rail', air: 'air' }
 
 /** The quote form with the lane filled in. */
 export const quoteHref = ({ from, to, mode }: ChosenLane, path: string, edition: string): string =>
   `${path}?${new URLSearchParams({
-    ...quoteModes[mode],
+    mode: quoteModes[mode],
     origin: textOfEnd(from, edition),
     destination: textOfEnd(to, edition),
   })}`

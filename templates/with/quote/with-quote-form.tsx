@@ -54,10 +54,10 @@ const answersOf = (form: HTMLFormElement): Answers => {
 const textOf = ({ name, code }: ChosenLane['from'], edition: string): string =>
   code.includes('-') ? name : edition === 'zh-CN' ? `${name}（${code}）` : `${name} (${code})`
 
-/** The form asks for no train: such a lane leaves the mode open. */
-const modeValues: Readonly<Partial<Record<ChosenLane['mode'], string>>> = {
+const modeValues: Readonly<Record<ChosenLane['mode'], string>> = {
   fcl: 'ocean-fcl',
   lcl: 'ocean-lcl',
+  rail: 'rail',
   air: 'air',
 }
 
@@ -183,7 +183,7 @@ export const WithQuoteForm = ({ form: props, facts, load }: Props): ReactElement
   }
 
   const mode = answers['mode']?.[0]
-  const isContainers = mode === undefined || mode === 'ocean-fcl'
+  const isContainers = mode === undefined || mode === 'ocean-fcl' || mode === 'rail'
 
   const controlOf = (field: FormField, fields: readonly FormField[]): ReactElement | null => {
     const counts = countsOf(fields)

@@ -47,7 +47,8 @@ describe('what the specification lists', () => {
     ]) {
       expect(labelsOf(form)).toContain(label)
     }
-    expect(optionsOf(form, 'mode')).toEqual(['Ocean FCL', 'Ocean LCL', 'Air'])
+    // Trains are a mode of route search besides.
+    expect(optionsOf(form, 'mode')).toEqual(['Ocean FCL', 'Ocean LCL', 'Air', 'Rail'])
     expect(optionsOf(form, 'containers')).toEqual(["20' Standard", "40' Standard", "40' High Cube", "45' High Cube"])
     expect(optionsOf(form, 'specialGoods')).toEqual([
       'Batteries',
