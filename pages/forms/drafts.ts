@@ -24,8 +24,8 @@ export const createDrafts = (
   { show }: Display,
   isWaiting: () => boolean,
 ): Drafts => {
-  // When the form closes, the address is already that of the next page.
-  const under = window.location.search
+  // When the form closes, the address is already that of the next page: what was typed belongs to the one before.
+  let under = window.location.search
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const draft = (): Draft => ({
@@ -48,6 +48,7 @@ export const createDrafts = (
     sent: undefined,
     keep,
     keepSoon: () => {
+      under = window.location.search
       clearTimeout(timer)
       timer = setTimeout(() => void keep(), KEEP_AFTER_MS)
     },

@@ -204,6 +204,129 @@ describe('what a link says', () => {
   })
 })
 
+describe('a link to the form, also from the form itself', () => {
+  const link = `${PATH}?mode=air&origin=Hamburg&destination=Chicago`
+
+  it.each(['first load', 'soft navigation', 'on the form'] as const)('fills in what it carries: %s', async (way) => {
+    const { page, alive } = await english.arrive(
+      way === 'first load' ? link : way === 'soft navigation' ? '/help' : PATH,
+    )
+    await alive()
+    if (way !== 'first load') await navigate(page, link)
+    await expect.poll(() => field(page, 'origin').inputValue()).toBe('Hamburg')
+    expect(await field(page, 'destination').inputValue()).toBe('Chicago')
+    expect(await mode(page, 'air').isChecked()).toBe(true)
+    await expect.poll(() => letter(page).textContent()).toContain('Hamburg')
+  })
+
+  it('refills its fields and leaves the others, and back restores what stood there', async () => {
+    const { page, alive } = await english.arrive(`${PATH}?mode=ocean-fcl&origin=Shanghai&destination=Rotterdam`)
+    await alive()
+    await fillCargo(page)
+    await page.locator('main nav a[href="#route"]').click()
+    await field(page, 'origin').fill('Ningbo')
+    await field(page, 'readyDate').fill(dayFromNow(12))
+    await navigate(page, link)
+    await expect.poll(() => field(page, 'origin').inputValue()).toBe('Hamburg')
+    expect(await field(page, 'destination').inputValue()).toBe('Chicago')
+    expect(await mode(page, 'air').isChecked()).toBe(true)
+    expect(await field(page, 'cargo').inputValue()).toBe('Chairs, 240 cartons')
+    expect(await field(page, 'readyDate').inputValue()).toBe(dayFromNow(12))
+    await page.goBack()
+    await expect.poll(() => field(page, 'origin').inputValue()).toBe('Ningbo')
+    expect(await field(page, 'destination').inputValue()).toBe('Rotterdam')
+    expect(await mode(page, 'ocean-fcl').isChecked()).toBe(true)
+    expect(await page.locator(HIGH_CUBE).inputValue()).toBe('2')
+    await page.goForward()
+    await expect.poll(() => field(page, 'origin').inputValue()).toBe('Hamburg')
+    // A link that carries one place leaves the other.
+    await navigate(page, `${PATH}?origin=Busan`)
+    await expect.poll(() => field(page, 'origin').inputValue()).toBe('Busan')
+    expect(await field(page, 'destination').inputValue()).toBe('Chicago')
+    await page.reload()
+    await expect.poll(() => field(page, 'cargo').inputValue()).toBe('Chairs, 240 cartons')
+    expect(await field(page, 'origin').inputValue()).toBe('Busan')
+    expect(await field(page, 'destination').inputValue()).toBe('Chicago')
+  })
+
+  it('may ask for a train, with containers', async () => {
+    const { page, alive } = await english.arrive(`${PATH}?mode=rail&origin=Chongqing&destination=Duisburg`)
+    await alive()
+    expect(await mode(page, 'rail').isChecked()).toBe(true)
+    expect(await page.locator('[data-containers]').isVisible()).toBe(true)
+    await page.locator(HIGH_CUBE).fill('1')
+    await expect.poll(() => letter(page).textContent()).toContain('1 × 40')
+  })
+})
+
+describe('a request that waited for a connection', () => {
+  it('leads to its reference and its letter once it is sent', async () => {
+    const email = anEmail()
+    const { page, alive } = await english.arrive(PATH, { expectedErrors: /ERR_INTERNET|Failed/ })
+    await alive()
+    await fillCargo(page)
+    await button(page, words.toRoute).click()
+    await fillRoute(page)
+    await button(page, words.toYou).click()
+    await fillPerson(page, email)
+    await page.context().setOffline(true)
+    await page.locator('main form button[type=submit]').click()
+    await expect.poll(() => page.locator('main form > [role=status]').textContent()).toBe(t('form.waiting'))
+    await page.context().setOffline(false)
+    await page.waitForURL(english.urlOf('/thank-you/quote-request'))
+    const [row] = await stored(email)
+    const reference = row?.id.slice(-8).toUpperCase() ?? '?'
+    const sent = page.locator('main [aria-labelledby=sent]')
+    await expect.poll(() => sent.textContent()).toContain(reference)
+    expect(await sent.textContent()).toContain('Chairs, 240 cartons')
+    expect(await sent.textContent()).not.toContain(email)
+  })
+
+  it('has its reference on the page after the form, whichever page sent it', async () => {
+    const email = anEmail()
+    const { page, alive } = await english.arrive(PATH, { expectedErrors: /Failed/ })
+    await alive()
+    await fillCargo(page)
+    await button(page, words.toRoute).click()
+    await fillRoute(page)
+    await button(page, words.toYou).click()
+    await fillPerson(page, email)
+    await page.route(/\/forms\/freight-quote/, (route) => route.abort('internetdisconnected'))
+    await page.locator('main form button[type=submit]').click()
+    await expect.poll(() => page.locator('main form > [role=status]').textContent()).toMatch(/^Not sent yet/)
+    await page.unroute(/\/forms\/freight-quote/)
+    await page.goto(english.urlOf('/help'))
+    await expect.poll(async () => (await stored(email)).length).toBe(1)
+    const reference = (await stored(email))[0]?.id.slice(-8).toUpperCase() ?? '?'
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fairlead:sent-quote'))).toContain(reference)
+    await page.goto(english.urlOf('/thank-you/quote-request'))
+    await expect.poll(() => page.locator('main [aria-labelledby=sent]').textContent()).toContain(reference)
+  })
+})
+
+describe('the price before a name', () => {
+  it('has our list, fees of the government and an index, each with its source, and what is not in the sum', async () => {
+    const { page, alive } = await english.arrive(PATH)
+    await alive()
+    await fillCargo(page)
+    await button(page, words.toRoute).click()
+    await fillRoute(page)
+    const price = page.locator('main form [data-step=route]')
+    await expect.poll(() => price.textContent()).toContain('Drewry World Container Index')
+    const text = (await price.textContent()) ?? ''
+    for (const part of [
+      'Our price list of Nov 2, 2026',
+      '$221.70',
+      'Shanghai–Los Angeles, week',
+      'A range, not a price',
+    ])
+      expect(text).toContain(part)
+    expect(text).toMatch(/2 × 40' High Cube at \$[\d,]+–\$[\d,]+/)
+    expect(text).toContain('Not in the sum')
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
+
 describe('the lane that the visitor chose', () => {
   const keep = (): void =>
     localStorage.setItem(

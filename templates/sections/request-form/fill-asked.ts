@@ -2,7 +2,7 @@
 export const askedPlaces = ['origin', 'destination'] as const
 
 /** Names that a link may answer. */
-const askedNames = ['mode', ...askedPlaces] as const
+export const askedNames = ['mode', ...askedPlaces] as const
 
 /** As much as route search takes. */
 const longest = 80

@@ -17,7 +17,7 @@ import { countNames, type QuoteStep, quoteSteps } from '#content/schema/forms/qu
 import { ContainerRows } from '../../sections/quote/container-rows.tsx'
 import { EmptyLetter } from '../../sections/quote/empty-letter.tsx'
 import { StepList } from '../../sections/quote/step-list.tsx'
-import { fillAsked } from '../../sections/request-form/fill-asked.ts'
+import { askedIn, askedNames, fillAsked } from '../../sections/request-form/fill-asked.ts'
 import { FormControl } from '../../sections/request-form/form-control.tsx'
 import type { FieldGroup, FormField } from '../../sections/request-form/form-field.ts'
 import { fill } from '../../sections/tool/fill.ts'
@@ -66,6 +66,27 @@ const inputIn = (form: HTMLFormElement | null, name: string): HTMLInputElement |
   return input instanceof HTMLInputElement ? input : undefined
 }
 
+/** Entries of the history under one link. `held` is what the fields that links may fill in held when it was left. */
+type Stay = { held: Readonly<Record<string, string>> }
+
+/** What the fields that links may fill in hold now. */
+const heldIn = (form: HTMLFormElement): Readonly<Record<string, string>> => {
+  const data = new FormData(form)
+  return Object.fromEntries(askedNames.map((name) => [name, String(data.get(name) ?? '')]))
+}
+
+/** Answers a question as a visitor would, so that all who watch the form hear of it. */
+const putAnswer = (form: HTMLFormElement, name: string, value: string): void => {
+  for (const input of form.querySelectorAll<HTMLInputElement>(`[name='${name}']`)) {
+    const isChoice = input.type === 'radio'
+    const isSame = isChoice ? input.checked === (input.value === value) : input.value === value
+    if (isSame) continue
+    if (isChoice) input.checked = input.value === value
+    else input.value = value
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
 const countsOf = (fields: readonly FormField[]): ReadonlySet<string> => {
   const names = Object.values(countNames)
   return new Set(fields.map(({ name }) => name).filter((name) => names.includes(name)))
@@ -89,6 +110,7 @@ export const WithQuoteForm = ({ form: props, facts, load }: Props): ReactElement
   const location = useLocation()
   const navigate = useNavigate()
   const shown = useRef(location)
+  const stays = useRef(new Map<string, Stay>())
   const before = useRef(step)
 
   const begin = (): void => {
@@ -133,8 +155,30 @@ export const WithQuoteForm = ({ form: props, facts, load }: Props): ReactElement
   })
   useEffect(() => void arrive(), [])
 
+  /**
+   * Keeps the promise of a link that was followed on the form itself: the fields that it names are filled in again, the
+   * others stay. Back and forward bring what stood there. Answers that wait to be sent are left alone.
+   */
+  const follow = useEffectEvent(({ key, search }: typeof location): void => {
+    const { key: last, search: lastSearch } = shown.current
+    const stay = stays.current.get(last) ?? { held: {} }
+    stays.current.set(last, stay)
+    if (search === lastSearch) {
+      // Another step under the same link.
+      stays.current.set(key, stay)
+      return
+    }
+    const { current: target } = form
+    if (target === null || view.isWaiting) return
+    stay.held = heldIn(target)
+    const filling = stays.current.get(key)?.held ?? askedIn(search)
+    for (const name of askedNames) if (filling[name] !== undefined) putAnswer(target, name, filling[name])
+    if (Object.keys(filling).length > 0) begin()
+  })
+
   // Documents are built without a fragment. Each navigation has a location of its own.
   useLayoutEffect(() => {
+    if (shown.current.key !== location.key) follow(location)
     shown.current = location
     setStep(stepIn(window.location.hash))
   }, [location])
