@@ -618,6 +618,8 @@ describe('a visitor with two tabs', () => {
     const { page, other } = await twoTabs()
     // No more polls: only the other tab's word can come through.
     await other.evaluate(() => Object.assign(window, { setTimeout: () => 0 }))
+    // The one that is under way ends before the choice.
+    await settle(other)
     await page.getByRole('button', { name: 'Refuse all' }).click()
     await expect.poll(() => question(other).count()).toBe(0)
   })
