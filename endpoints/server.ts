@@ -40,6 +40,7 @@ import { watchOutage } from './store/outage.ts'
 import { countJobs } from './store/outbox.ts'
 import { storeConfirmed } from './store/replay.ts'
 import { readSecret } from './store/secret.ts'
+import { registerVotes } from './votes/votes-plugin.ts'
 
 export type Surroundings = {
   readonly now: () => Date
@@ -248,6 +249,15 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       edges: networkEdges,
       now,
       opened,
+      onError,
+    })
+    registerVotes(server, {
+      ...answering,
+      database,
+      // A person reads few articles in a minute.
+      perMinute: 3 * config.limits.perAddress,
+      bytesPerDay: config.limits.telemetryBytesPerDay,
+      now,
       onError,
     })
     registerNewsletter(server, { ...answering, ...sources, database, now, onChange: () => delivery?.wake(), onError })

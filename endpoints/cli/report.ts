@@ -6,8 +6,9 @@ import { daysUntil, readFigures } from '../measurement/report/figures.ts'
 import { writeReport } from '../measurement/report/write-report.ts'
 import { rollUp } from '../measurement/roll-up.ts'
 import { dataDirOf, openStoreOf } from '../store/connect.ts'
+import { readVotes } from '../votes/keep-votes.ts'
 
-export const reportHelp = `npm run endpoints -- report [--days N] [--out FILE]   a page of plots: visits, pages, vitals, forms`
+export const reportHelp = `npm run endpoints -- report [--days N] [--out FILE]   a page of plots: visits, pages, vitals, forms, and which help articles help`
 
 const MAX_DAYS = 730
 
@@ -40,8 +41,9 @@ export const report = async (
     await rollUp(store.database, now)
     const days = daysUntil(now, read.days)
     const figures = await readFigures(store.database, days)
+    const votes = await readVotes(store.database, days[0] ?? '')
     mkdirSync(path.dirname(out), { recursive: true })
-    writeFileSync(out, writeReport(figures, days))
+    writeFileSync(out, writeReport(figures, days, votes))
     return { code: 0, text: out }
   } finally {
     await store.close()

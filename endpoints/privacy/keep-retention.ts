@@ -4,6 +4,7 @@ import { deleteOldMeasurements } from '../measurement/roll-up.ts'
 import { type ClockVerdict, checkClock, MAX_AHEAD_DAYS } from '../store/clock.ts'
 import type { Database } from '../store/open-store.ts'
 import { challenges, submissions, subscribers } from '../store/tables.ts'
+import { deleteOldVotes } from '../votes/keep-votes.ts'
 import {
   eraseRemoved,
   GRACE_DAYS,
@@ -91,6 +92,7 @@ export const keepRetention = async (
   if (clock._tag === 'Leapt') return { _tag: 'Refused', reason: 'clock', text: describeLeap(clock, now) }
   const used = await database.delete(challenges).where(lt(challenges.expiresAt, now)).returning({ id: challenges.id })
   await deleteOldMeasurements(database, now)
+  await deleteOldVotes(database, now)
   const erased = await eraseRemoved(database, now)
   const tooMany = isConfirmed ? undefined : await findTooMany(database, now)
   if (tooMany !== undefined)

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react'
+import site from '#content/site.ts'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { HelpArticle, type HelpArticleProps } from '#templates/kinds/help-article.tsx'
+import { isVoteKept } from '#templates/with/vote/kept-votes.ts'
+import { WithVote } from '#templates/with/vote/with-vote.tsx'
 import { definePage } from '../define.ts'
 import { WithLatestHelp } from '../queries/with-latest-help.tsx'
 import { articleHead } from '../structured-data/article-head.ts'
@@ -17,6 +20,7 @@ import { helpArticlePath, helpCategoryPath, helpPath } from '../view-models/path
 import { selectProseHtml } from '../view-models/prose.ts'
 import { selectRelated, selectRelatedOne } from '../view-models/related.ts'
 import { selectShare } from '../view-models/share.ts'
+import { selectVoteWords } from './vote/vote-words.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
@@ -42,6 +46,12 @@ export const page = definePage({
       contents: selectContents(context, body),
       share: selectShare(context, path, data.title),
       html: selectProseHtml(body),
+      vote: {
+        action: `${site.company.apiOrigin}/votes`,
+        edition,
+        page: path,
+        words: selectVoteWords(t),
+      },
       ...selectNotes(context, body.html),
       related: {
         title: t('help.related'),
@@ -71,6 +81,8 @@ export const page = definePage({
   },
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
-  <HelpArticle {...data} after={<WithLatestHelp />} />
+const loadVote = async () => (await import('./vote/live-vote.tsx')).SentVote
+
+export const View = ({ data: { vote, ...data } }: ViewProps<typeof page>): ReactElement => (
+  <HelpArticle {...data} vote={<WithVote {...vote} load={loadVote} isKept={isVoteKept} />} after={<WithLatestHelp />} />
 )

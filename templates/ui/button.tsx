@@ -4,6 +4,8 @@ import styles from './button-link.module.css'
 type ButtonProps = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
   | 'type'
+  | 'name'
+  | 'value'
   | 'disabled'
   | 'autoFocus'
   | 'onClick'
@@ -11,6 +13,7 @@ type ButtonProps = Pick<
   | 'children'
   | 'aria-haspopup'
   | 'aria-label'
+  | 'aria-pressed'
   | 'aria-disabled'
 > & {
   readonly look?: 'solid' | 'outline'

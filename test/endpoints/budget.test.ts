@@ -170,6 +170,16 @@ describe('the budget of each route', () => {
       'POST /reports': () => ({ headers: { 'content-type': 'application/reports+json' }, payload: reports }),
       'POST /events': () => ({ headers: asText, payload: largestEvents() }),
       'POST /envelope': () => ({ headers: asText, payload: largestEnvelope() }),
+      'POST /votes': () => ({
+        headers: asText,
+        payload: JSON.stringify({
+          id: randomUUID(),
+          edition: 'en-US',
+          page: `/help/${'x'.repeat(200)}`,
+          helpful: 'no',
+          missing: '缺'.repeat(300),
+        }),
+      }),
       'POST /forms/:form': async (round) => ({ url: '/forms/contact', ...(await form(round)) }),
       'POST /leads': async (round) => ({ url: '/leads?form=contact', ...(await form(round)) }),
       'GET /newsletter/confirm': (round) => ({ url: `/newsletter/confirm?token=${tokens[round]}` }),
@@ -186,7 +196,7 @@ describe('the budget of each route', () => {
         databaseUrl,
         `select (select count(*) from submissions) + (select count(*) from challenges) + (select count(*) from subscribers)
           + (select count(*) from subscribers where state <> 'asked') + (select count(*) from jobs)
-          + (select count(*) from events) + (select count(*) from error_reports) as written`,
+          + (select count(*) from events) + (select count(*) from votes) + (select count(*) from error_reports) as written`,
       )
       return Number(row?.written)
     }
