@@ -4,6 +4,7 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { FormPage } from '#templates/kinds/form-page.tsx'
 import { definePage } from './define.ts'
 import { selectFormPage } from './view-models/forms/form-page.ts'
+import { lanesMiniature } from './view-models/miniatures.ts'
 import { emissionsSignUpPath } from './view-models/paths.ts'
 
 export const page = definePage({
@@ -15,6 +16,7 @@ export const page = definePage({
       context.content.get('forms', 'open-emissions-signup').data,
       openEmissions,
       emissionsSignUpPath,
+      lanesMiniature(context.content.get('laneMaps', 'cape').data, 'full'),
     ),
   head: ({ meta }) => meta,
   search: () => ({ section: 'services', weight: 1.15 }),

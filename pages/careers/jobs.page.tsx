@@ -6,6 +6,7 @@ import { definePage } from '../define.ts'
 import { collectionHead } from '../structured-data/web-page.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
+import { selectOfficeMap } from '../view-models/office-map.ts'
 import { careersPath, jobsPath } from '../view-models/paths.ts'
 
 type Props = JobsProps & { readonly meta: { readonly title: string; readonly description: string } }
@@ -21,9 +22,9 @@ export const page = definePage({
       head: {
         title: jobs.headline,
         lede: jobs.lede,
-        back: { label: t('careers.back'), href: careersPath },
         breadcrumb: selectBreadcrumb(t, t('careers.roles'), [{ label: t('careers.section'), href: careersPath }]),
       },
+      map: selectOfficeMap(context),
       roles: { title: t('careers.roles'), intro: roles.intro, ...selectJobFilter(context) },
       contact: selectContact(context),
     }

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
-import { IndexHead } from '../sections/heads/index-head.tsx'
-import type { SideHeadProps } from '../sections/heads/side-head.tsx'
+import { PlaceHead, type PlaceHeadProps } from '../sections/heads/place-head.tsx'
 import { type JobItem, JobList } from '../sections/job-list.tsx'
+import { PlaceMap, type PlaceMapProps } from '../sections/lane-map/place-map.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { TextBand, type TextBandProps } from '../sections/text-band.tsx'
 import { TitledBand, type TitledBandProps } from '../sections/titled-band.tsx'
@@ -13,7 +13,9 @@ import type { LinkItem } from '../ui/link-item.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 
 export type CareersProps = {
-  readonly head: SideHeadProps
+  readonly head: PlaceHeadProps
+  /** The offices. */
+  readonly map: PlaceMapProps
   readonly roles: {
     readonly title: string
     readonly closes: string
@@ -33,6 +35,7 @@ export type CareersProps = {
 
 export const Careers = ({
   head,
+  map,
   roles,
   teams,
   benefits,
@@ -42,7 +45,7 @@ export const Careers = ({
   contact,
 }: CareersProps): ReactElement => (
   <>
-    <IndexHead {...head} />
+    <PlaceHead {...head} figure={<PlaceMap {...map} />} />
     <Band id="roles" title={roles.title}>
       <JobList jobs={roles.jobs} closes={roles.closes} />
       <MoreLink {...roles.more} />

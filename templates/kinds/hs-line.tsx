@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { CopyButton } from '../sections/copy-button.tsx'
-import { ArticleHead } from '../sections/heads/article-head.tsx'
+import { SideHead } from '../sections/heads/side-head.tsx'
 import { HsCodeFigure } from '../sections/hs-code-figure.tsx'
 import { HsList, type HsListRow, type HsListWords, writeDigits } from '../sections/hs-list.tsx'
 import { type HsLevel, type HsStepWords, hrefOf, hsSteps, levelOf } from '../sections/hs-steps.ts'
@@ -115,10 +115,11 @@ export type HsLineProps = {
 
 type Both = { readonly data: HsLineProps; readonly words: HsLineWords }
 
-const Head = ({ data: { code, name, text, state, unit, above }, words }: Both): ReactElement => {
+const Head = ({ data, words }: Both): ReactElement => {
+  const { code, name, text, state, unit, above } = data
   const { facts, breadcrumb } = words
   return (
-    <ArticleHead
+    <SideHead
       title={name}
       lede={text}
       eyebrow={words.eyebrow + writeDigits(code)}
@@ -133,14 +134,16 @@ const Head = ({ data: { code, name, text, state, unit, above }, words }: Both): 
         ...(unit === undefined ? [] : [{ label: facts.unit, values: [{ text: facts.units[unit] ?? unit }] }]),
         { label: facts.asOf, values: [facts.day] },
       ]}
-      aside={<CopyButton key={code} value={code} label={words.copy.label + writeDigits(code)} done={words.copy.done} />}
-    />
+      beside={
+        <div>
+          <HsCodeFigure label={words.chain} steps={hsSteps(data, words)} />
+        </div>
+      }
+    >
+      <CopyButton key={code} value={code} label={words.copy.label + writeDigits(code)} done={words.copy.done} />
+    </SideHead>
   )
 }
-
-const Figure = ({ data, words }: Both): ReactElement => (
-  <HsCodeFigure label={words.chain} steps={hsSteps(data, words)} />
-)
 
 const Guide = ({
   guide: { covers, examples, elsewhere },
@@ -289,7 +292,6 @@ export const HsLine = ({ data, words }: Both): ReactElement => {
   return (
     <>
       <Head data={data} words={words} />
-      <Figure data={data} words={words} />
       {change === undefined ? null : (
         <div className={styles.change}>
           <Callout title={changed(state, words).title} look="caution">

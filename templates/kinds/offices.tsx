@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
-import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
+import { PlaceHead, type PlaceHeadProps } from '../sections/heads/place-head.tsx'
 import { PlaceMap, type PlaceMapProps } from '../sections/lane-map/place-map.tsx'
 import { type Office, Offices } from '../sections/offices.tsx'
 import { Band } from '../ui/band.tsx'
@@ -9,7 +9,7 @@ import { DayStrip, type DayStripProps } from '../ui/day-strip.tsx'
 import styles from './offices.module.css'
 
 export type OfficesPageProps = {
-  readonly head: ArticleHeadProps
+  readonly head: PlaceHeadProps
   readonly map: PlaceMapProps
   readonly offices: { readonly title: string; readonly intro: string; readonly items: readonly Office[] }
   readonly hours: {
@@ -28,10 +28,7 @@ export type OfficesPageProps = {
 
 export const OfficesPage = ({ head, map, offices, hours, contact }: OfficesPageProps): ReactElement => (
   <>
-    <ArticleHead {...head} />
-    <div className={styles.map}>
-      <PlaceMap {...map} />
-    </div>
+    <PlaceHead {...head} figure={<PlaceMap {...map} />} />
     <Band id="offices" title={offices.title} intro={offices.intro}>
       <Offices offices={offices.items} />
     </Band>

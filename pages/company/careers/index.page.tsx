@@ -6,6 +6,7 @@ import { collectionHead } from '../../structured-data/web-page.ts'
 import { selectBreadcrumb } from '../../view-models/breadcrumb.ts'
 import { selectContact } from '../../view-models/contact.ts'
 import { selectJobItem, selectOpenJobs } from '../../view-models/jobs.ts'
+import { selectOfficeMap } from '../../view-models/office-map.ts'
 import { careersPath, ceoStatementPath, diversityPath, jobsPath, officesPath } from '../../view-models/paths.ts'
 import { beforeText } from '../../view-models/spacing.ts'
 import { selectTeamEntries } from '../../view-models/teams.ts'
@@ -36,6 +37,7 @@ export const page = definePage({
           { label: t('careers.teams'), values: [{ text: String(content.all('teams').length) }] },
         ],
       },
+      map: selectOfficeMap(context),
       roles: {
         title: t('careers.newest-roles'),
         closes: beforeText(t('careers.closes'), context.edition),

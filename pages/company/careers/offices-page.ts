@@ -5,39 +5,24 @@ import { selectContact } from '../../view-models/contact.ts'
 import { formatMinute, formatSpan, openingIn, selectDayStrip } from '../../view-models/day-strip.ts'
 import { selectDay } from '../../view-models/format-day.ts'
 import { selectOpenJobs } from '../../view-models/jobs.ts'
+import { selectOfficeMap } from '../../view-models/office-map.ts'
 import { formatHours, selectOffice, selectOfficeEntries } from '../../view-models/offices.ts'
 import { careersPath, rolesAtPath } from '../../view-models/paths.ts'
-import { selectRelatedOne } from '../../view-models/related.ts'
 
 export const selectOfficesPage = (context: SiteBuildContext): OfficesPageProps => {
   const { content, edition, t } = context
-  const { file, data } = content.get('officesPage', 'offices')
+  const { data } = content.get('officesPage', 'offices')
   const offices = selectOfficeEntries(context)
   const [home] = offices
   if (home === undefined) throw new Error(`${edition} has no offices: add content/${edition}/offices/<id>.json.`)
   const noon = new Date(`${data.hours.day}T12:00:00Z`)
-  const chart = content.get('officeMap', 'world').data
   return {
     head: {
       title: data.headline,
       lede: data.lede,
-      back: { label: t('careers.back'), href: careersPath },
       breadcrumb: selectBreadcrumb(t, t('offices.section'), [{ label: t('careers.section'), href: careersPath }]),
     },
-    map: {
-      chart: {
-        width: chart.width,
-        height: chart.height,
-        land: chart.land,
-        graticule: chart.graticule,
-        border: chart.border,
-      },
-      title: t('offices.map'),
-      places: chart.offices.map(({ id, ...place }) => ({
-        name: selectRelatedOne(context, 'offices', id, file).data.city,
-        ...place,
-      })),
-    },
+    map: selectOfficeMap(context),
     offices: {
       title: t('about.offices'),
       intro: data.intro,
