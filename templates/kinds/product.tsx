@@ -80,7 +80,7 @@ export const Product = ({
       <div className={styles.head}>
         <PlaceHead {...head} figure={<ProductFigure {...figure} />} />
       </div>
-      <LaneBar {...bar} lane={reading.lane} />
+      <LaneBar {...bar} lane={reading.lane} quote={reading.quote} />
       <div className={styles.sheet}>
         <div className={styles.margin}>
           <div className={styles.aside}>
@@ -159,20 +159,17 @@ export const Product = ({
   )
 }
 
-type LaneBarProps = ProductProps['bar'] & Pick<Reading, 'lane'>
+type LaneBarProps = ProductProps['bar'] & Pick<Reading, 'lane' | 'quote'>
 
 /** The bar with the start of the lane that the visitor chose, if the service carries it. */
-const LaneBar = ({ name, action, modes, from, lane }: LaneBarProps): ReactElement =>
+const LaneBar = ({ name, action, modes, from, lane, quote = '' }: LaneBarProps): ReactElement =>
   lane === undefined || !modes.includes(lane.mode) ? (
     <OfferBar name={name} action={action} />
   ) : (
     <OfferBar
       name={name}
       from={from.replace('{place}', lane.from.name)}
-      action={{
-        ...action,
-        href: `${action.href}&${new URLSearchParams({ origin: lane.from.name, destination: lane.to.name })}`,
-      }}
+      action={{ ...action, href: action.href.replace(/\?.*$/, '') + quote }}
     />
   )
 

@@ -167,7 +167,10 @@ describe.each(editionsFor('a page of a product'))('a page of a product in %s', (
         return bar.textContent()
       })
       .toContain('Yantian')
-    // On the way up, the header of the site has returned, over the bar.
+    // On the way up, the header of the site has returned, and the bar stands below it.
+    const header = await page.locator('header').evaluate(({ offsetHeight }) => offsetHeight)
+    await expect.poll(() => isBarAt(page, header + 28)).toBe(true)
+    expect(await isBarAt(page, 28)).toBe(false)
     await page.mouse.move(680, 500)
     await expect
       .poll(async () => {
@@ -177,6 +180,9 @@ describe.each(editionsFor('a page of a product'))('a page of a product in %s', (
       .toBe(true)
     await bar.locator('a').click()
     await page.waitForURL((url) => url.pathname === '/get-started')
+    const { searchParams } = new URL(page.url())
+    expect(searchParams.get('mode')).toBe('ocean-fcl')
+    expect(searchParams.get('origin')).toContain(LANE.from.code)
     await expect.poll(() => page.locator('[name=origin]').inputValue()).toContain('Yantian')
     expect(await page.locator('[name=destination]').inputValue()).toContain('Long Beach')
   })

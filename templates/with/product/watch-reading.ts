@@ -1,15 +1,30 @@
 import { type ChosenLane, readChosenLane, watchChosenLane } from '../lane/chosen-lane.ts'
+import { quoteHref } from '../lane/lane-texts.ts'
 
 /** What is known of a visitor who reads on. */
 export type Reading = {
   /** The id of the heading of the section that is read. */
   readonly current?: string | undefined
   readonly lane?: ChosenLane | undefined
+  /** What the address of the quote form asks for that lane. */
+  readonly quote?: string | undefined
 }
 
 /** Where links to sections lead: the distance from the top of the window, in pixels, that bars leave free. */
 const readingLine = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
+
+/** Tells the bar how high the header is that it stands below; text of another size changes it. */
+const followHeader = (): (() => void) => {
+  const header = document.querySelector('header')
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--header-height', `${header?.offsetHeight ?? 0}px`))
+  if (header !== null) observer.observe(header)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--header-height')
+  }
+}
 
 /** Opens the folds around the element that the address names. */
 const unfoldTarget = (): void => {
@@ -34,7 +49,11 @@ export const watchReading = (
   const sections = headings.flatMap((heading) => heading.closest('section') ?? [])
   const line = readingLine()
   let current: string | undefined
-  const tell = (): void => onReading({ current, lane: readChosenLane() })
+  const { lang } = document.documentElement
+  const tell = (): void => {
+    const lane = readChosenLane()
+    onReading({ current, lane, quote: lane === undefined ? undefined : quoteHref(lane, '', lang) })
+  }
   const mark = (): void => {
     const isSeen = (section: Element): boolean => {
       const { top, bottom } = section.getBoundingClientRect()
@@ -66,10 +85,12 @@ export const watchReading = (
   document.addEventListener('focusin', ({ target }) => markFocused(target), { signal })
   window.addEventListener('hashchange', unfoldTarget, { signal })
   const unwatch = watchChosenLane(tell)
+  const unfollowHeader = followHeader()
   unfoldTarget()
   return () => {
     observer.disconnect()
     listening.abort()
     unwatch()
+    unfollowHeader()
   }
 }
