@@ -2,8 +2,38 @@ import type { ReactElement } from 'react'
 import site from '#content/site.ts'
 import { type LoadSearchPanel, WithSiteHeader, type WithSiteHeaderProps } from '#templates/with/with-site-header.tsx'
 import { defineSlice } from '../define.ts'
-import { careersPath, jobsPath, loginPath, searchPath, teamsPath } from '../view-models/paths.ts'
+import {
+  authorsPath,
+  blogPath,
+  borderPath,
+  careersPath,
+  dataPath,
+  emissionsCalculatorPath,
+  emissionsSignUpPath,
+  hsPath,
+  jobsPath,
+  landingsPath,
+  loginPath,
+  newsletterPath,
+  productPath,
+  searchPath,
+  teamsPath,
+  updatesPath,
+} from '../view-models/paths.ts'
 import { selectSearch } from '../view-models/search-settings.ts'
+
+/** Pages and folders of a section that are not below its address. */
+const outside: Readonly<Record<string, string>> = {
+  [teamsPath]: careersPath,
+  [jobsPath]: careersPath,
+  [authorsPath]: blogPath(),
+  [dataPath]: hsPath,
+  [landingsPath]: productPath('ocean-freight'),
+  [borderPath('paps')]: productPath('trucking'),
+  [borderPath('pars')]: productPath('trucking'),
+  [emissionsSignUpPath]: emissionsCalculatorPath,
+  [newsletterPath]: updatesPath(),
+}
 
 export const slice = defineSlice({
   select: (context): WithSiteHeaderProps => {
@@ -22,7 +52,7 @@ export const slice = defineSlice({
       searching: selectSearch(context),
       brand: { label: settings.name, href: '/' },
       words: { navigation: t('header.navigation'), menu: t('header.menu'), close: t('header.close') },
-      outside: { [teamsPath]: careersPath, [jobsPath]: careersPath },
+      outside,
     }
   },
 })

@@ -90,7 +90,8 @@ export const newsletterPath = '/newsletter'
 export const newsletterStepPath = (step: string): string => `${newsletterPath}/${step}`
 export const confirmationPath = (id: string): string => `/thank-you/${id}`
 export const contentLandingPath = (id: string): string => `/resources/${id}`
-export const landingPath = (id: string): string => `/lp/${id}`
+export const landingsPath = '/lp'
+export const landingPath = (id: string): string => `${landingsPath}/${id}`
 
 export const routeSearchPath = '/route-search'
 /** Plans any pair of places in the browser: paths below it have no documents of their own. */

@@ -1,6 +1,6 @@
 /**
  * Finds the menu address nearest above a path; undefined if there is none, or if the path itself is in the menu.
- * `outside` lists paths that belong to a menu address without being below it.
+ * `outside` lists paths that, with all below them, belong to a menu address without being below it.
  */
 export const sectionOf = (
   path: string,
@@ -9,7 +9,7 @@ export const sectionOf = (
 ): string | undefined => {
   const below = (place: string): boolean => path.startsWith(`${place}/`)
   if (hrefs.includes(path)) return undefined
-  const [owner] = Object.entries(outside).flatMap(([place, href]) => (below(place) ? [href] : []))
+  const [owner] = Object.entries(outside).flatMap(([place, href]) => (path === place || below(place) ? [href] : []))
   return (
     owner ??
     hrefs

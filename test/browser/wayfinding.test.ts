@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import messages from '#content/messages.json' with { type: 'json' }
+import kinds from './sections-of-pages.json' with { type: 'json' }
+import { navigate } from './support/visit.ts'
 import { editionsFor, visitEditions } from './support/visited-editions.ts'
 
 const visited = visitEditions()
@@ -53,6 +55,25 @@ describe.each(editionsFor('finding the way'))('in %s', (edition) => {
     const links = await page.locator('footer a').all()
     for (const link of links) expect(await link.isVisible()).toBe(true)
     expect(await page.locator('footer summary:visible').count()).toBe(0)
+  })
+
+  it('the menus mark the section of a page of every kind, on first load, after soft navigation and back', async () => {
+    const { page, framed } = await arrive('/company/about-us', { viewport: DESKTOP })
+    await framed()
+    /** Of a page that stands in several menus, the first mark. */
+    const marked = (): Promise<string | null> =>
+      page.evaluate(() => document.querySelector('header nav ul ul [aria-current]')?.getAttribute('href') ?? null)
+    for (const { path, section } of kinds) {
+      await navigate(page, path)
+      await page.waitForURL((url) => url.pathname === path)
+      await expect.poll(marked, { message: path }).toBe(section)
+    }
+    await page.goBack()
+    await expect.poll(marked).toBe(kinds.at(-2)?.section)
+    for (const { path, section } of kinds.filter((_, index) => index % 6 === 1)) {
+      await page.goto(new URL(path, page.url()).href)
+      await expect.poll(marked, { message: path }).toBe(section)
+    }
   })
 
   it('the header leaves on the way down and returns on the way up, after a soft navigation, too', async () => {

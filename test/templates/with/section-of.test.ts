@@ -18,6 +18,7 @@ describe('sectionOf', () => {
     const outside = { '/careers/teams': '/company/careers' }
     expect(sectionOf('/careers/teams/customs', hrefs, outside)).toBe('/company/careers')
     expect(sectionOf('/help/312-choosing-a-container', hrefs, outside)).toBe('/help')
+    expect(sectionOf('/careers/teams', hrefs, outside)).toBe('/company/careers')
     expect(sectionOf('/careers', hrefs, outside)).toBeUndefined()
   })
 
