@@ -11,6 +11,7 @@ import { isDecodable } from '../../base/is-decodable.ts'
 import { contentTypeOf, isCompressible } from '../../plan/content-types.ts'
 import { type HostRules, headersOf } from '../../plan/host-rules.ts'
 import { readByteRange } from './byte-range.ts'
+import { explainProxyAsPage, explainProxyAsText } from './explain-proxy.ts'
 import { type LocalOrigins, replaceOrigins } from './local-origins.ts'
 import { type HostAnswer, resolveRequest } from './resolve-request.ts'
 
@@ -85,25 +86,25 @@ const METHOD_NOT_ALLOWED = 405
 /** As the package that sends files throws it. */
 type SendError = FastifyError & { readonly headers?: Readonly<Record<string, string>> }
 
-/** Explains a proxied address without a local answer; on the real site, the application would answer. */
-const explainProxy = (path: string, origin: string | null): string =>
-  origin === null
-    ? `${path} is answered by another application, and content/site.ts names no origin for it.\n`
-    : `${path} is answered by ${origin}, which cannot be reached from here.\n`
-
 /** Headers about the connection to the application, which say nothing about that to the browser. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'trailer', 'transfer-encoding', 'upgrade']
 
 /** Forwards requests with their method, headers and body. */
-const createProxy = async (server: FastifyInstance, localOrigins: () => LocalOrigins) => {
+const createProxy = async (server: FastifyInstance, { dir, rules, localOrigins }: HostOptions) => {
   // Bodies are forwarded unparsed.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, body, done) => done(null, body))
   await server.register(replyFrom, { disableCache: true, http: { requestOptions: { timeout: 10_000 } } })
   return (request: FastifyRequest, reply: FastifyReply, origin: string | null): FastifyReply => {
     const url = request.raw.url ?? '/'
-    const refuse = (): FastifyReply =>
-      reply.code(BAD_GATEWAY).type('text/plain; charset=utf-8').send(explainProxy(url, origin))
+    const refuse = (): FastifyReply => {
+      const proxy = { path: url.replace(/[?#].*$/, ''), origin }
+      reply.code(BAD_GATEWAY).header('vary', 'accept')
+      // A visitor gets a page, a program a line.
+      return request.headers.accept?.includes('text/html') === true
+        ? reply.type('text/html; charset=utf-8').send(explainProxyAsPage(dir, rules, proxy))
+        : reply.type('text/plain; charset=utf-8').send(explainProxyAsText(proxy))
+    }
     if (origin === null) return refuse()
     const target = localOrigins()[origin] ?? origin
     return reply.from(target + url, {
@@ -173,7 +174,7 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
     }
     return status === 200 ? reply.sendFile(file) : sendPage(request, reply, file, status)
   }
-  const proxy = await createProxy(server, localOrigins)
+  const proxy = await createProxy(server, { dir, rules, localOrigins })
   const refuseMethod = (reply: FastifyReply): FastifyReply => {
     for (const [name, value] of Object.entries(headersOf(rules, '/'))) reply.header(name, overHttp(name, value))
     return reply.code(METHOD_NOT_ALLOWED).header('allow', 'GET, HEAD').type('text/plain').send(`${METHOD_NOT_ALLOWED}`)

@@ -218,10 +218,21 @@ describe('the host', () => {
   it.each([
     { url: '/login', says: 'names no origin' },
     { url: '/gone', says: 'http://127.0.0.1:1, which cannot be reached' },
-  ])('explains that nothing answers $url', async ({ url, says }) => {
-    const { statusCode, body } = await get(url)
-    expect(statusCode).toBe(502)
-    expect(body).toContain(says)
+  ])('explains that nothing answers $url: to programs in a line, to browsers as a page', async ({ url, says }) => {
+    const line = await get(url)
+    expect({ status: line.statusCode, type: line.headers['content-type'] }).toEqual({
+      status: 502,
+      type: 'text/plain; charset=utf-8',
+    })
+    expect(line.body).toContain(says)
+    const page = await get(`${url}?a=<b>`, { accept: 'text/html,*/*' })
+    expect({ status: page.statusCode, type: page.headers['content-type'] }).toEqual({
+      status: 502,
+      type: 'text/html; charset=utf-8',
+    })
+    expect(page.body).toContain(says)
+    expect(page.body).toContain('<a href="/">')
+    expect(page.body).not.toContain('<b>')
   })
 
   it('allows only GET and HEAD for its own files', async () => {
