@@ -168,7 +168,7 @@ describe.each(editionsFor('a page of a product'))('a page of a product in %s', (
       })
       .toContain('Yantian')
     // On the way up, the header of the site has returned, and the bar stands below it.
-    const header = await page.locator('header').evaluate(({ offsetHeight }) => offsetHeight)
+    const header = await page.locator('header').evaluate((element) => element.getBoundingClientRect().height)
     await expect.poll(() => isBarAt(page, header + 28)).toBe(true)
     expect(await isBarAt(page, 28)).toBe(false)
     await page.mouse.move(680, 500)

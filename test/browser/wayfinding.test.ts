@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import messages from '#content/messages.json' with { type: 'json' }
-import kinds from './sections-of-pages.json' with { type: 'json' }
+import { repositoryDir } from '#test/support/build-fixture.ts'
+import { readJson } from '#test/support/files.ts'
 import { navigate } from './support/visit.ts'
 import { editionsFor, visitEditions } from './support/visited-editions.ts'
 
 const visited = visitEditions()
+
+/** A page of every kind, and the link of the menus that is marked on it; null for none. */
+const kinds = readJson(repositoryDir, 'test/browser/sections-of-pages.json') as readonly {
+  readonly path: string
+  readonly section: string | null
+}[]
 
 const ARTICLE = '/help/324-demurrage-detention-per-diem'
 const DESKTOP = { width: 1360, height: 800 }
