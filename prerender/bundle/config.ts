@@ -39,6 +39,25 @@ const enginePackages = (): Plugin => ({
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+type ModuleGraph = { readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null }
+
+/** Names the chunk of templates that slices import, themselves or through others; null for any other module. */
+const partOfSlices = (siteDir: string) => {
+  const known = new Map<string, boolean>()
+  const isPart = (id: string, graph: ModuleGraph): boolean => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    // Ends a circle of imports.
+    known.set(id, false)
+    const is =
+      /\.slice\.tsx$/.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isPart(importer, graph))
+    known.set(id, is)
+    return is
+  }
+  return (id: string, graph: ModuleGraph): string | null =>
+    id.startsWith(`${siteDir}/templates/`) && isPart(id, graph) ? 'slices' : null
+}
+
 /**
  * Groups chunks by owner, so that a change in the site's code renames no chunk of the engine, and pages import nothing
  * from the entry, whose name changes with every page.
@@ -61,8 +80,9 @@ export const codeSplitting = (siteDir: string) => ({
       ),
       priority: 2,
     },
-    // One file of commonly shared templates beats a dozen of a few hundred bytes each.
-    { name: 'templates', test: new RegExp(`^${escapeRegExp(siteDir)}/templates/`), minShareCount: 14, priority: 1 },
+    // Slices are on every page, so that what they are made of is loaded anyway: in one file, not in a dozen.
+    { name: partOfSlices(siteDir), priority: 1 },
+    { name: 'templates', test: new RegExp(`^${escapeRegExp(siteDir)}/templates/`), minShareCount: 24, priority: 0 },
   ],
 })
 
