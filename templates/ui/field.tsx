@@ -25,9 +25,10 @@ export const Field = ({
 }: FieldProps): ReactElement => {
   // Set on the element after hydration: the build has no date, and a document may be months old.
   const limit = (input: HTMLInputElement | null): void => {
-    if (input !== null && earliest !== undefined) {
-      input.min = dayFromToday(earliest, new Date()) + (type === 'date' ? '' : 'T00:00')
-    }
+    if (input === null || earliest === undefined) return
+    const min = dayFromToday(earliest, new Date()) + (type === 'date' ? '' : 'T00:00')
+    // A limit that is set again, even to the same day, makes Chromium forget a year of which one digit is typed.
+    if (input.min !== min) input.min = min
   }
   return (
     <FieldFrame {...frame}>
