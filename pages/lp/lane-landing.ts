@@ -3,14 +3,14 @@ import type { LaneLanding } from '#content/schema/landings.ts'
 import type { LaneLandingProps } from '#templates/kinds/lane-landing.tsx'
 import { spanOf } from '#templates/ui/span.ts'
 import type { SiteBuildContext } from '../define.ts'
-import { selectLandingPlan } from '../route-search/landing-plan.ts'
+import { selectLandingPlan, selectLandingQuote } from '../route-search/landing-plan.ts'
 import { bindFigures, bindText } from '../view-models/bind-figures.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { selectForm } from '../view-models/forms/form.ts'
 import { selectFormFacts } from '../view-models/forms/form-facts.ts'
 import { selectLaneMap } from '../view-models/lane-map.ts'
-import { landingPath } from '../view-models/paths.ts'
+import { getStartedPath, landingPath } from '../view-models/paths.ts'
 import { sailingNote } from '../view-models/sailing.ts'
 
 type Page = LaneLandingProps & { readonly meta: { readonly title: string; readonly description: string } }
@@ -55,7 +55,13 @@ export const selectLaneLanding = (context: SiteBuildContext, landingId: string, 
     points,
     form,
     questions,
-    related: { title: t('form.related'), entries: related.map(({ label, href }) => ({ title: label, href })) },
+    related: {
+      title: t('form.related'),
+      entries: related.map(({ label, href }) => ({
+        title: label,
+        href: href === getStartedPath ? selectLandingQuote(context, lane) : href,
+      })),
+    },
     contact: selectContact(context),
   }
 }

@@ -1,3 +1,5 @@
+import { isMarket } from '#freight/duty/markets.ts'
+import { isInEu } from '#freight/eu-states.ts'
 import type { Place } from '#freight/places/place.ts'
 import { placeSlug } from '#freight/routes/address.ts'
 import type { Mode } from '#freight/routes/route-plan.ts'
@@ -27,6 +29,14 @@ export const isAtlasLane = (leading: readonly string[], from: Place, to: Place, 
 /** Values of the quote form. */
 const quoteModes: Readonly<Record<Mode, string>> = { fcl: 'ocean-fcl', lcl: 'ocean-lcl', rail: 'rail', air: 'air' }
 
+/** Country of origin and market of what a lane carries; undefined for a market that the estimator does not know. */
+const importOf = (from: Place, to: Place): Readonly<Record<string, string>> | undefined => {
+  const isUnion = isInEu(to.country)
+  const market = isUnion ? 'EU' : to.country
+  if (!isMarket(market) || from.country === to.country || (isUnion && isInEu(from.country))) return undefined
+  return { market, ...(isUnion ? { state: to.country } : {}), origin: from.country }
+}
+
 /** Address of a route; one without a page of its own leads to the page for all pairs. */
 export const createRouteHrefs = (paths: RoutePaths, leading: readonly string[]): RouteSurroundings['hrefs'] => ({
   place: ({ kind, code, name }) => (kind === 'city' ? undefined : `${paths[kind]}${placeSlug({ code, name })}`),
@@ -41,5 +51,8 @@ export const createRouteHrefs = (paths: RoutePaths, leading: readonly string[]):
   quote: (mode, from, to) =>
     `${paths.quote}?${new URLSearchParams({ mode: quoteModes[mode], origin: from, destination: to })}`,
   emissions: paths.emissions,
-  duty: paths.duty,
+  duty: (from, to) => {
+    const known = importOf(from, to)
+    return known === undefined ? undefined : `${paths.duty}?${new URLSearchParams(known)}`
+  },
 })

@@ -11,13 +11,7 @@ import { withCommas } from '../atlas/figures.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { formatDay } from '../view-models/format-day.ts'
-import {
-  dutyEstimatorPath,
-  routeDataPath,
-  routeMissingPath,
-  routeSearchPath,
-  updatePath,
-} from '../view-models/paths.ts'
+import { routeDataPath, routeMissingPath, routeSearchPath, updatePath } from '../view-models/paths.ts'
 import { beforeText, behindText } from '../view-models/spacing.ts'
 import { routePaths, selectLeadingPorts } from './route-data.ts'
 
@@ -77,7 +71,7 @@ export const selectLiveWords = (context: SiteBuildContext): LiveRouteProps['word
     documents: documents.title,
     services: services.title,
     related: related.title,
-    duty: { label: duty, href: dutyEstimatorPath },
+    duty,
     note,
     map,
     switches: ways.switches,

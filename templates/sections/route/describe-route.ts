@@ -33,7 +33,8 @@ export type RouteSurroundings = {
     /** The quote form with a mode and two places filled in, as a visitor would type them. */
     readonly quote: (mode: Mode, from: string, to: string) => string
     readonly emissions: string
-    readonly duty: string
+    /** The duty estimator with what is known of an import; undefined where it knows no duty. */
+    readonly duty: (from: Place, to: Place) => string | undefined
   }
   readonly find: (code: string) => Place | undefined
   /** Other busy places near either end. */
@@ -63,6 +64,7 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
   const sea = modes.find(({ mode }) => mode === 'fcl')
   const other = sea === undefined ? undefined : otherWay(sea)
   const longest = Math.max(1, ...[...modes, ...(other === undefined ? [] : [other])].map(({ days }) => days.plan))
+  const duty = hrefs.duty(from, to)
   const chart = drawRoute(plan, surroundings.charts, fill(words.map.label, names), write.name)
   return {
     title: fill(words.heading, names),
@@ -132,6 +134,7 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
       .map((canal) => ({ id: canal, label: words.ways[canal], isOpen: !surroundings.closed.includes(canal) })),
     emissions: emissionsView(modes, emissions, surroundings, write),
     drivers: driversOf(plan).map(({ id, values }) => fill(words.drivers.items[id] ?? '', values)),
+    ...(duty === undefined ? {} : { duty }),
     documents: documentsOf(plan).flatMap((id) => {
       const item = words.documents.items[id]
       return item === undefined ? [] : [item]

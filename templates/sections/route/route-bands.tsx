@@ -31,7 +31,7 @@ export type RouteBandWords = {
   readonly documents: string
   readonly services: string
   readonly related: string
-  readonly duty: { readonly label: string; readonly href: string }
+  readonly duty: string
   readonly note: string
 }
 
@@ -128,7 +128,9 @@ export const RouteBands = ({
           </Disclosure>
         )}
         <Disclosure id={`${idPrefix}documents`} summary={words.documents}>
-          <Links links={[...view.documents, words.duty]} />
+          <Links
+            links={[...view.documents, ...(view.duty === undefined ? [] : [{ label: words.duty, href: view.duty }])]}
+          />
         </Disclosure>
         <p className={styles.note}>{words.note}</p>
       </Band>

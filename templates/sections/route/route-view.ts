@@ -54,6 +54,8 @@ export type RouteView = {
   }
   readonly drivers: readonly string[]
   readonly documents: readonly LinkItem[]
+  /** The duty estimator with this lane filled in. */
+  readonly duty?: string
   readonly services: readonly { readonly text: string; readonly href?: string }[]
   readonly related: readonly LinkItem[]
   readonly quotes: readonly LinkItem[]

@@ -62,13 +62,14 @@ export const readImport = (values: ToolValues): DutyInput => {
 const preset: ToolValues = { mode: 'ocean', basis: 'FOB' }
 
 /**
- * Completes the import in an address. The form always sends the market; an address without one was written for a code,
- * a value, or words: those have no code yet.
+ * Completes the import in an address. The form and the quote always send market and mode; an address without them was
+ * written for a lane, a code, a value, or words: those have no code yet.
  */
 export const completeImport =
   (example: ToolValues) =>
   (given: ToolValues): ToolValues => {
-    if (given['market'] !== undefined) return { ...preset, ...given }
+    const isWhole = given['mode'] !== undefined || given['hs'] !== undefined
+    if (given['market'] !== undefined && isWhole) return { ...preset, ...given }
     const { hs: _, ...others } = example
     return { ...(given['what'] === undefined ? example : others), ...given }
   }

@@ -68,7 +68,7 @@ const portOf = (code: string): { readonly place: LocatedPlace; readonly slug: st
 const counts = new Map<string, number>()
 for (const code of lanes.flatMap(({ from, to }) => [from, to])) counts.set(code, (counts.get(code) ?? 0) + 1)
 const leading = [...counts].filter(([, count]) => count > 50).map(([code]) => code)
-const { lane, lanesFrom } = createRouteHrefs(paths, leading)
+const { lane, lanesFrom, duty } = createRouteHrefs(paths, leading)
 
 describe('createRouteHrefs', () => {
   it('every lane of the atlas is linked, in both directions', () => {
@@ -103,5 +103,18 @@ describe('createRouteHrefs', () => {
     })
     expect(others.length).toBeGreaterThan(1000)
     expect(linked).toEqual([])
+  })
+
+  it.each([
+    ['CNSHA', 'USLAX', 'market=US&origin=CN'],
+    ['VNCMT', 'NLRTM', 'market=EU&state=NL&origin=VN'],
+    ['DEHAM', 'CNNGB', 'market=CN&origin=DE'],
+    ['CNSHA', 'GBFXT', 'market=GB&origin=CN'],
+    ['DEHAM', 'NLRTM', undefined],
+    ['CNSHA', 'SGSIN', undefined],
+    ['CNSHA', 'CNNGB', undefined],
+  ])('the duty on a lane has origin and market filled in: %s to %s', (from, to, query) => {
+    const href = duty(portOf(from).place, portOf(to).place)
+    expect(href).toBe(query === undefined ? undefined : `${paths.duty}?${query}`)
   })
 })

@@ -25,4 +25,15 @@ describe('the form of an import', () => {
       basis: 'FOB',
     })
   })
+
+  it('completes an address with only the ends of a lane from the example', () => {
+    const complete = completeImport({ market: 'US', hs: '1', value: '2', origin: 'CN' })
+    expect(complete({ market: 'EU', state: 'NL', origin: 'VN' })).toEqual({
+      market: 'EU',
+      state: 'NL',
+      origin: 'VN',
+      hs: '1',
+      value: '2',
+    })
+  })
 })
