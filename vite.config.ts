@@ -164,6 +164,14 @@ export default defineConfig({
         },
       },
       { test: { ...alone, name: 'deploys-slow', include: deploys } },
+      {
+        test: {
+          ...browser,
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          globalSetup: [...browser.globalSetup, 'test/journeys/support/global-pictures.ts'],
+        },
+      },
       { test: { ...browser, name: 'browser-slow', isolate: true, include: slow.browser } },
       {
         test: {

@@ -14,8 +14,8 @@ const FLAGS = [
   '--disable-backgrounding-occluded-windows',
 ]
 
-/** Starts a headless browser. The caller closes it. */
-export const openBrowser = async (): Promise<Browser> => {
+/** Starts a headless browser, with further flags if any. The caller closes it. */
+export const openBrowser = async (flags: readonly string[] = []): Promise<Browser> => {
   const { path, env } = await findBrowser()
-  return playwright.launch({ executablePath: path, args: FLAGS, env })
+  return playwright.launch({ executablePath: path, args: [...FLAGS, ...flags], env })
 }

@@ -28,11 +28,17 @@ export type SiteWithEndpoints = {
   readonly databaseUrl: () => string
 }
 
+type Surroundings = {
+  readonly now?: () => Date
+  /** Further flags of the browser. */
+  readonly flags?: readonly string[]
+}
+
 /** The real site and the real endpoints, with a database of their own, for all tests of a file. */
-export const siteWithEndpoints = (): SiteWithEndpoints => {
+export const siteWithEndpoints = ({ now = () => new Date(), flags = [] }: Surroundings = {}): SiteWithEndpoints => {
   const { apiOrigin } = settings.company
   const found: Record<string, string> = {}
-  const visit = visitEditions(found)
+  const visit = visitEditions(found, flags)
   const folder = makeReachableFolder()
   let cluster: Cluster
   let endpoints: Endpoints
@@ -57,7 +63,7 @@ export const siteWithEndpoints = (): SiteWithEndpoints => {
         DELIVERY: 'off',
       })
       if ('problem' in read) throw new Error(read.problem)
-      return createEndpoints(read.config, { now: () => new Date(), random: () => 0.5, fetch })
+      return createEndpoints(read.config, { now, random: () => 0.5, fetch })
     }
     // Documents of the endpoints name their own address, which is known once they listen.
     const probe = await start('0', apiOrigin)

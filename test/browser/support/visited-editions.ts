@@ -29,6 +29,8 @@ export type VisitedEdition = Pick<VisitedSite, 'urlOf' | 'open' | 'arrive'> & {
 export const visitEditions = (
   /** Hosts of endpoints, and where they are found on this machine; may be filled in later. */
   proxyOrigins: LocalOrigins = {},
+  /** Further flags of the browser. */
+  flags: readonly string[] = [],
 ): ((edition: string) => VisitedEdition) => {
   let browser: Browser
   let all: readonly ServedEdition[] = []
@@ -36,7 +38,7 @@ export const visitEditions = (
 
   beforeAll(async () => {
     all = await serveEditions(inject('siteOut'), settings, 0, () => {}, proxyOrigins)
-    browser = await openBrowser()
+    browser = await openBrowser(flags)
   })
 
   afterAll(async () => {
