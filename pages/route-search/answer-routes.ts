@@ -10,6 +10,7 @@ import { figuresOf } from '#templates/sections/route/route-figures.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
 import type { PlaceAnswer, Suggestion } from '#templates/with/place/place-client.ts'
 import type { AskedEnd, NamedLane, RouteReply } from '#templates/with/route/route-client.ts'
+import { type GroupedPlace, groupPlaces } from './group-places.ts'
 import { laneOf } from './lane-of.ts'
 import { placesBeside, relatedLanes } from './related-lanes.ts'
 import { notesFile, type RouteNotes } from './route-files.ts'
@@ -41,7 +42,7 @@ export const openRouteDesk = (read: ReadFile): RouteDesk => {
         isNothing: asked._tag === 'Unknown' && begun.length === 0,
         meant: await writeAll(routes, open, placesOf(asked)),
         ...(asked._tag === 'Known' ? await writeOthers(routes, open, asked) : {}),
-        list: await writeAll(routes, open, listPlaces(offer)),
+        list: await writeGroups(routes, open, groupPlaces(listPlaces(offer), asked._tag === 'Known')),
       }
     },
     lane: async (typed) => {
@@ -110,6 +111,24 @@ const writeAll = (routes: Routes, { edition }: RouteNotes, places: readonly Plac
       }
     }),
   )
+
+const writeGroups = async (
+  routes: Routes,
+  notes: RouteNotes,
+  places: readonly GroupedPlace[],
+): Promise<readonly Suggestion[]> => {
+  const written = await writeAll(
+    routes,
+    notes,
+    places.map(({ place }) => place),
+  )
+  return written.map((suggestion, index) => {
+    const city = places[index]?.city
+    // Some airports have their city in English alone.
+    const isNamed = city !== undefined && (notes.edition !== 'zh-CN' || city.zh !== undefined)
+    return !isNamed ? suggestion : { ...suggestion, city: placeName(city, notes.edition) }
+  })
+}
 
 /** Words that tell a port from the others of its city. */
 const portNote = ({ code }: Place, edition: string): string | undefined => {

@@ -8,6 +8,8 @@ export type Suggestion = {
   readonly kind: PlaceKind
   /** With the state or province, if the list has one, and what tells a port from the others of its city. */
   readonly country: string
+  /** Name of its city, where the list has others of that city: they follow each other. */
+  readonly city?: string
   /** Path of a page that belongs to this suggestion alone. */
   readonly slug: string
 }

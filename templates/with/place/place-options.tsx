@@ -39,6 +39,26 @@ const KindIcon = ({ kind }: { readonly kind: PlaceKind }): ReactElement => (
   </svg>
 )
 
+type Numbered = { readonly option: Suggestion; readonly index: number }
+
+/** Country of an option, which tells cities of one name apart. */
+const countryOf = (option: Suggestion | undefined): string | undefined => option?.country.split(' · ')[0]
+
+/** Options in their order, those of one city together. */
+const groupsOf = (
+  options: readonly Suggestion[],
+): readonly { readonly city: string | undefined; readonly members: readonly Numbered[] }[] => {
+  const groups: { readonly city: string | undefined; readonly members: Numbered[] }[] = []
+  for (const [index, option] of options.entries()) {
+    const { city } = option
+    const last = groups.at(-1)
+    if (city !== undefined && last?.city === city && countryOf(last.members[0]?.option) === countryOf(option))
+      last.members.push({ option, index })
+    else groups.push({ city, members: [{ option, index }] })
+  }
+  return groups
+}
+
 /**
  * List of a combobox for a place, after the pattern of the ARIA Authoring Practices for editable ones, and what the text
  * is read as once the field is left. The field itself belongs to its form: a choice is typed into it.
@@ -201,6 +221,26 @@ export const PlaceOptions = ({
         : found.meant
     : []
 
+  const showOption = ({ option, index }: Numbered): ReactElement => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and its keys choose.
+    <div
+      key={option.code}
+      id={optionId(index)}
+      role="option"
+      aria-selected={index === active}
+      tabIndex={-1}
+      className={styles.option}
+      // The field keeps the focus. A finger that scrolls the list does not choose.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => choose(option)}
+    >
+      <KindIcon kind={option.kind} />
+      <span>
+        <span>{option.text}</span> <span className={styles.kind}>{describe(option)}</span>
+      </span>
+    </div>
+  )
+
   return (
     <>
       <div className={styles.anchor}>
@@ -212,25 +252,19 @@ export const PlaceOptions = ({
               </p>
             )}
             <div id={listId} role="listbox" aria-label={words.suggestions} className={styles.list}>
-              {options.map((option, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and its keys choose.
-                <div
-                  key={option.code}
-                  id={optionId(index)}
-                  role="option"
-                  aria-selected={index === active}
-                  tabIndex={-1}
-                  className={styles.option}
-                  // The field keeps the focus. A finger that scrolls the list does not choose.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => choose(option)}
-                >
-                  <KindIcon kind={option.kind} />
-                  <span>
-                    <span>{option.text}</span> <span className={styles.kind}>{describe(option)}</span>
-                  </span>
-                </div>
-              ))}
+              {groupsOf(options).map(({ city, members: [first, ...rest] }) =>
+                first === undefined ? null : city === undefined ? (
+                  showOption(first)
+                ) : (
+                  // biome-ignore lint/a11y/useSemanticElements: no element is a group of options in a list.
+                  <div key={first.option.code} role="group" aria-labelledby={`${optionId(first.index)}-city`}>
+                    <p id={`${optionId(first.index)}-city`} role="presentation" className={styles.city}>
+                      {city}
+                    </p>
+                    {[first, ...rest].map(showOption)}
+                  </div>
+                ),
+              )}
             </div>
           </div>
         )}
