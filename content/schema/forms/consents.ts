@@ -32,6 +32,20 @@ export const consents = {
     },
     editions: ['zh-CN'],
   }),
+  /** The same for applicants, whose data serves another purpose. */
+  acceptApplicantTransfer: agreement({
+    label: {
+      'en-US': 'I separately agree to the transfer of my application to a recipient outside mainland China',
+      'zh-CN': '我单独同意将以上个人信息和所附文件提供给境外接收方',
+    },
+    hint: {
+      'en-US':
+        'Recipient: {company}, United States, {email}. Purpose: to judge your application and to answer you. Method: sent encrypted and stored in a database. Information: what you enter above, and your file. To inspect, correct or delete it, or to withdraw this consent, write to the same address.',
+      'zh-CN':
+        '境外接收方：{company}（美国），联系方式：{email}。处理目的：评估您的应聘并答复您。处理方式：加密传输并存入数据库。个人信息种类：您在上面填写的内容和所附文件。查阅、更正、删除或撤回同意，请发邮件至上述邮箱。',
+    },
+    editions: ['zh-CN'],
+  }),
   acceptMessages: optional(
     agreement({
       label: {
@@ -51,12 +65,23 @@ export type ConsentName = keyof typeof consents
 
 export const consentNames = Object.keys(consents) as readonly ConsentName[]
 
-export const consentGroup: FieldGroup = { legend: { 'en-US': 'Consent', 'zh-CN': '同意事项' }, fields: consents }
+const { acceptTerms, acceptTransfer, acceptApplicantTransfer, acceptMessages } = consents
+
+export const consentGroup: FieldGroup = {
+  legend: { 'en-US': 'Consent', 'zh-CN': '同意事项' },
+  fields: { acceptTerms, acceptTransfer, acceptMessages },
+}
 
 /** The newsletter is what is asked for: there is nothing else to receive. */
 export const newsletterConsentGroup: FieldGroup = {
   legend: consentGroup.legend,
-  fields: { acceptTerms: consents.acceptTerms, acceptTransfer: consents.acceptTransfer },
+  fields: { acceptTerms, acceptTransfer },
+}
+
+/** Applicants are sent no news. */
+export const applicantConsentGroup: FieldGroup = {
+  legend: consentGroup.legend,
+  fields: { acceptTerms, acceptApplicantTransfer },
 }
 
 /** Names a wording by its text: a version cannot be forgotten when words change. */

@@ -3,6 +3,7 @@ import * as D from 'io-ts/Decoder'
 import { countryCodes } from '#freight/country-codes.ts'
 import { type Measure, readQuantity } from '#freight/quantity.ts'
 import type { Fault } from './fault.ts'
+import type { GivenFile } from './given-file.ts'
 import type { Rule } from './rule.ts'
 
 export type PhoneNumber = {
@@ -20,6 +21,8 @@ export type AnswerContext = {
   readonly isPhone: (phone: PhoneNumber) => boolean
   /** The first value of another field. */
   readonly answer: (name: string) => string
+  /** The file under a name, which is no text among the answers. */
+  readonly file?: (name: string) => GivenFile | undefined
 }
 
 const CONTROL = /(?![\n\t])[\p{Cc}\u2028\u2029]/gu
@@ -99,6 +102,19 @@ const isMoment = (answer: string): boolean =>
 const isFilled = (input: unknown): boolean =>
   input !== undefined && !(isTextList(input) && input.every((value) => clean(value) === ''))
 
+/** Judges the file of a field. Its value is what there is to say about it, without its bytes. */
+const readFile = ({ types, most }: Extract<Rule, { readonly kind: 'file' }>, file: GivenFile | undefined) => {
+  const failure = (fault: Fault) => D.failure(file?.name, fault)
+  if (file === undefined) return failure('no-file')
+  const { name, size, verdict, digest } = file
+  if (size === 0) return failure('empty-file')
+  if (size > most) return failure('large-file')
+  if (verdict._tag === 'Locked') return failure('locked-file')
+  if (verdict._tag === 'Macros') return failure('macro-file')
+  if (verdict._tag === 'Unknown' || !types.includes(verdict.type)) return failure('file-type')
+  return D.success({ name, type: verdict.type, size, ...(digest === undefined ? {} : { digest }) })
+}
+
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
 /** Reads the answer to a field that is not empty. The decoder reads the context's day each time. */
@@ -156,6 +172,8 @@ const givenDecoderOf = (rule: Rule, context: AnswerContext): D.Decoder<unknown, 
       const characters = hasHyphens ? /^[a-z0-9-]+$/i : /^[a-z0-9]+$/i
       return required((code) => characters.test(code) && code.length >= least && code.length <= most)
     }
+    case 'file':
+      return { decode: () => readFile(rule, context.file?.(rule.name)) }
     case 'subject':
       return required((id) => SUBJECT.test(id))
   }

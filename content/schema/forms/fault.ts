@@ -1,8 +1,18 @@
-import type { DecodeError as Node } from 'io-ts/DecodeError'
-import type { DecodeError } from 'io-ts/Decoder'
+/** Faults of a file. */
+export const fileFaults = [
+  'no-file',
+  'empty-file',
+  'large-file',
+  'file-type',
+  'locked-file',
+  'macro-file',
+  'file-again',
+] as const
 
-/** Faults of an answer. `form.error.<fault>` in `messages.json` words each one. */
-export const faults = [
+export type FileFault = (typeof fileFaults)[number]
+
+/** Faults of an answer that is text. */
+export const answerFaults = [
   'required',
   'no-email',
   'bad-email',
@@ -12,23 +22,13 @@ export const faults = [
   'ambiguous-number',
 ] as const
 
-export type Fault = (typeof faults)[number]
+export type AnswerFault = (typeof answerFaults)[number]
+
+/** `form.error.<fault>` in `messages.json` words each one. */
+export type Fault = AnswerFault | FileFault
 
 /** Faults by the names of their fields. */
 export type Faults = Readonly<Record<string, Fault>>
 
-export const isFault = (value: unknown): value is Fault => faults.some((fault) => fault === value)
-
-const leavesOf = (error: DecodeError): readonly Node<string>[] =>
-  error._tag === 'Of' ? [error.value] : [...leavesOf(error.left), ...leavesOf(error.right)]
-
-const firstFault = (error: DecodeError): Fault => {
-  const [node] = leavesOf(error)
-  return node?._tag === 'Leaf' && isFault(node.error) ? node.error : 'bad-response'
-}
-
-/** Reads which fields a decoder refused, and why. Of several faults of one field the first counts. */
-export const faultsOf = (error: DecodeError): Faults =>
-  Object.fromEntries(
-    leavesOf(error).flatMap((node) => (node._tag === 'Key' ? [[node.key, firstFault(node.errors)]] : [])),
-  )
+export const isFault = (value: unknown, known: readonly Fault[]): value is Fault =>
+  known.some((fault) => fault === value)

@@ -65,6 +65,13 @@ export const day = (description: Description): Field => ({ kind: 'day', width: '
 
 export const moment = (description: Description): Field => ({ kind: 'moment', ...description })
 
+/** A file. Its hint names the types and the largest size. */
+export const file = (description: Description & Omit<OfKind<'file'>, 'kind' | keyof Description>): Field => ({
+  kind: 'file',
+  width: 'full',
+  ...description,
+})
+
 /** A code of letters and digits, and of hyphens if `hasHyphens`. */
 export const code = ({
   hasHyphens = false,

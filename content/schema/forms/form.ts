@@ -1,7 +1,8 @@
 import { isLeft } from 'fp-ts/Either'
 import * as D from 'io-ts/Decoder'
 import { type AnswerContext, decoderOf } from './decode-answer.ts'
-import { type Faults, faultsOf } from './fault.ts'
+import type { Faults } from './fault.ts'
+import { faultsOf } from './faults-of.ts'
 import type { Field } from './field.ts'
 import type { Rule } from './rule.ts'
 import type { Words } from './words.ts'
@@ -30,6 +31,8 @@ export type Form = {
   /** Labels of what the page knows, such as its lane, by name. */
   readonly about?: Readonly<Record<string, Words>>
   readonly groups: readonly FieldGroup[]
+  /** Name of the subject whose last day is that of the form, too: a job takes no applications after it. */
+  readonly until?: string
 }
 
 type Named<F> = F & { readonly name: string }
@@ -70,6 +73,7 @@ export const validator = (rules: readonly Rule[]): Validate => {
       return around.today
     },
     isPhone: (phone) => around.isPhone(phone),
+    file: (name) => around.file?.(name),
     answer: (name) => given[name]?.[0]?.trim() ?? '',
   }
   const decoder = D.fromStruct(Object.fromEntries(rules.map((rule) => [rule.name, decoderOf(rule, context)])))

@@ -4,6 +4,7 @@ import { contentDownload } from './content-download.ts'
 import { expert } from './expert.ts'
 import type { Form } from './form.ts'
 import { freightQuote } from './freight-quote.ts'
+import { jobApplication } from './job-application.ts'
 import { laneQuote } from './lane-quote.ts'
 import { newsletter } from './newsletter.ts'
 import { openEmissions } from './open-emissions.ts'
@@ -22,6 +23,7 @@ export const forms: readonly Form[] = [
   webinarRegistration,
   contentDownload,
   borderRelease,
+  jobApplication,
 ]
 
 export const findForm = (id: string): Form | undefined => forms.find((form) => form.id === id)

@@ -1,4 +1,5 @@
 import type { Measure } from '#freight/quantity.ts'
+import type { FileType } from './file-type.ts'
 
 /** One of several answers, as it is sent. */
 type Value = { readonly value: string }
@@ -38,6 +39,8 @@ export type Kind<Option extends Value = Value> =
   | { readonly kind: 'moment' }
   /** Letters and digits, such as those of a carrier. */
   | { readonly kind: 'code'; readonly least: number; readonly most: number; readonly hasHyphens: boolean }
+  /** A file of one of the types, with at most so many bytes. */
+  | { readonly kind: 'file'; readonly types: readonly FileType[]; readonly most: number }
   /** What a form is about: set by the page, never typed. */
   | { readonly kind: 'subject' }
 

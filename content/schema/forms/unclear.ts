@@ -2,7 +2,7 @@
 export type Unclear = { readonly typed: string; readonly first: string; readonly second: string }
 
 /** Fills `{typed}`, `{first}` and `{second}` of a text. */
-export const fillUnclear = (text: string, unclear: Unclear | undefined): string =>
-  unclear === undefined
+export const fillUnclear = <T extends string | undefined>(text: T, unclear: Unclear | undefined): T | string =>
+  unclear === undefined || text === undefined
     ? text
     : text.replace(/\{(typed|first|second)\}/g, (_, name: string) => unclear[name as keyof Unclear])
