@@ -100,6 +100,7 @@ export default defineSettings({
         'freight-quote': 'quotes@fairlead.example',
         'lane-quote': 'quotes@fairlead.example',
         'border-release': 'customs@fairlead.example',
+        'job-application': 'careers@fairlead.example',
       },
       'zh-CN': { '*': 'shanghai@fairlead.example', 'border-release': 'customs@fairlead.example' },
     },
@@ -109,6 +110,8 @@ export default defineSettings({
       newsletter: 30,
       'webinar-registration': 90,
       'content-download': 90,
+      /** From the last day for applications, with the file. */
+      'job-application': 183,
     },
   },
   /**

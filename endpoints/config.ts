@@ -2,6 +2,7 @@ import path from 'node:path'
 import { isLeft } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import type { ClamdAddress } from './files/scan/clamd.ts'
 
 export type Config = {
   readonly port: number
@@ -28,6 +29,8 @@ export type Config = {
     readonly from: string | undefined
     readonly dkim: { readonly domain: string; readonly selector: string; readonly keyFile: string } | undefined
   }
+  /** What looks into files besides our own checks: a clamd, at a host and port or at a socket's path. */
+  readonly scanner: ClamdAddress | undefined
   readonly webhook: { readonly url: string; readonly secret: string } | undefined
   readonly bots: {
     /** Enterprise service that judges tokens; replaces the proof of work. */
@@ -90,6 +93,23 @@ const databaseUrl = pipe(
   ),
 )
 
+const clamdOf = (text: string): ClamdAddress | undefined => {
+  const [, host, port] = /^clamd:\/\/(\[[0-9a-f:]+\]|[\w.-]+)(?::(\d{1,5}))?\/?$/i.exec(text) ?? []
+  if (host !== undefined) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port ?? 3310) }
+  const socket = /^clamd:\/\/(\/.+)$/.exec(text)?.[1]
+  return socket === undefined ? undefined : { path: socket }
+}
+
+const scanner = pipe(
+  D.string,
+  D.parse((value) => {
+    const clamd = clamdOf(value)
+    return value === 'builtin' || clamd !== undefined
+      ? D.success(clamd)
+      : D.failure(value, 'builtin, or an address such as clamd://localhost:3310 or clamd:///run/clamav/clamd.ctl')
+  }),
+)
+
 const list = pipe(
   D.string,
   D.map((value) => value.split(',').flatMap((item) => (item.trim() === '' ? [] : [item.trim()]))),
@@ -132,6 +152,7 @@ const Variables = D.partial({
   DKIM_KEY_FILE: text,
   WEBHOOK_URL: httpUrl,
   WEBHOOK_SECRET: text,
+  ATTACHMENT_SCAN: scanner,
   BOT_SERVICE_URL: httpUrl,
   BOT_SERVICE_SECRET: text,
   BOT_SERVICE_SCORE: fraction,
@@ -197,6 +218,7 @@ export const readConfig = (env: Env): ConfigResult => {
         webhookUrl === undefined || webhookSecret === undefined
           ? undefined
           : { url: webhookUrl, secret: webhookSecret },
+      scanner: read.ATTACHMENT_SCAN,
       bots: {
         service:
           serviceUrl === undefined || serviceSecret === undefined

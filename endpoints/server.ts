@@ -10,6 +10,9 @@ import type { Config } from './config.ts'
 import { deliverJob } from './delivery/deliver-job.ts'
 import { startDelivery } from './delivery/delivery-loop.ts'
 import { createFileTransport, createSmtpTransport } from './delivery/mail-transport.ts'
+import { createClamd } from './files/scan/clamd.ts'
+import { inTurn } from './files/scan/scanner.ts'
+import { scanStructure } from './files/scan/structure.ts'
 import { addPostedBodies, registerForms } from './forms/forms-plugin.ts'
 import { registerNewsletter } from './forms/newsletter-plugin.ts'
 import { keepBudgets } from './http/budget.ts'
@@ -48,6 +51,8 @@ export type Surroundings = {
   readonly fetch: typeof fetch
   /** Time limit of one delivery, in milliseconds. */
   readonly jobLimitMs?: number
+  /** Time limit of one question to a scanner, in milliseconds. */
+  readonly scanLimitMs?: number
   /** Called when the embedded database cannot be started again: the process has to end for its supervisor. */
   readonly onLost?: () => void
 }
@@ -115,18 +120,24 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
         ? createFileTransport(path.join(dataDirOf(config), 'mail'))
         : await createSmtpTransport(config.mail.smtpUrl, config.mail.dkim)
     const webhook = config.webhook && { ...config.webhook, fetch, now }
+    const scan = inTurn([
+      scanStructure,
+      ...(config.scanner === undefined ? [] : [createClamd(config.scanner, surroundings.scanLimitMs)]),
+    ])
     const composing = { site, from: config.mail.from ?? settings.company.email, url, originOf }
     const delivery = config.delivers
       ? startDelivery({
           database,
           lanes,
-          deliver: (job, signal) => deliverJob({ database, composing, mail, webhook, now }, job, signal),
+          deliver: (job, signal) => deliverJob({ database, scan, composing, mail, webhook, now }, job, signal),
           ...(surroundings.jobLimitMs === undefined ? {} : { jobLimitMs: surroundings.jobLimitMs }),
           isAway: () => outage.isAway(),
           now,
           random,
           onDelivery: ({ id, kind }, outcome, error) => {
             metrics.deliveries.inc({ kind, outcome })
+            // The team's mail is due now.
+            if (kind === 'scan') delivery?.wake()
             if (outcome !== 'delivered') logger.warn({ job: id, kind, outcome, error }, 'delivery failed')
           },
           onError,

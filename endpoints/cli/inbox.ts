@@ -1,5 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { and, desc, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import { readConfig } from '../config.ts'
 import {
   type Affected,
@@ -13,11 +14,12 @@ import { GRACE_DAYS, removeSubmissions, restoreSubmissions } from '../privacy/re
 import { openStoreOf } from '../store/connect.ts'
 import type { Database } from '../store/open-store.ts'
 import { approveSubmission, isInSight, resendJobs } from '../store/outbox.ts'
-import { jobs, submissions, subscribers, wordings } from '../store/tables.ts'
+import { attachments, jobs, submissions, subscribers, wordings } from '../store/tables.ts'
 import { toCsv } from './to-csv.ts'
 
 export const inboxHelp = `npm run endpoints -- inbox list [--form ID] [--edition E] [--limit N]
 npm run endpoints -- inbox show ID                       a submission, its consents in their words, and its deliveries
+npm run endpoints -- inbox file ID PATH                  writes the file that came with it; --unscanned if nobody looked yet
 npm run endpoints -- inbox export [--format csv|ndjson] [--form ID] [--edition E] [--subscribers]
 npm run endpoints -- inbox export --email ADDRESS        all that is held about an address, as JSON
 npm run endpoints -- inbox dead                          dead deliveries, with their errors, and how many are held
@@ -40,6 +42,7 @@ type Options = {
   readonly subscribers?: boolean | undefined
   readonly removed?: boolean | undefined
   readonly confirm?: boolean | undefined
+  readonly unscanned?: boolean | undefined
 }
 
 export type Result = { readonly code: number; readonly text: string }
@@ -138,7 +141,40 @@ const show = async (database: Database, id: string): Promise<Result> => {
     ...consent,
     text: known.find(({ name, version }) => name === consent.name && version === consent.version)?.text ?? null,
   }))
-  return done(JSON.stringify({ ...submission, consents, deliveries }, null, 2))
+  const { content: _, ...about } = getTableColumns(attachments)
+  const files = await database.select(about).from(attachments).where(eq(attachments.submissionId, submission.id))
+  return done(
+    JSON.stringify(
+      { ...submission, consents, deliveries, ...(files.length === 0 ? {} : { attachments: files }) },
+      null,
+      2,
+    ),
+  )
+}
+
+/** Writes the file of a submission where an operator says, and over nothing. */
+const writeOut = async (
+  database: Database,
+  id: string | undefined,
+  target: string | undefined,
+  { unscanned }: Options,
+): Promise<Result> => {
+  if (id === undefined || target === undefined) return misused('Name a submission, and the path to write its file to.')
+  const submission = await findOne(database, id)
+  if (submission === undefined) return failed(`There is no submission ${id}.`)
+  const [file] = await database.select().from(attachments).where(eq(attachments.submissionId, submission.id))
+  if (file === undefined) return failed(`No file came with ${id}.`)
+  if (file.content === null) return failed(`The scanner found ${file.found} in ${file.name}, which was not kept.`)
+  if (file.scan === 'waiting' && unscanned !== true)
+    return failed(`Nobody has looked into ${file.name} yet. To write it all the same, add --unscanned.`)
+  try {
+    await writeFile(target, file.content, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    return failed(`${target} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return done(
+    `Written to ${target}: ${file.name}, ${file.size} bytes, ${file.scan === 'clean' ? 'clean' : 'not scanned'}.`,
+  )
 }
 
 const exportAll = async (database: Database, options: Options): Promise<Result> => {
@@ -286,7 +322,7 @@ const takeOut = async (
 const run = (
   database: Database,
   command: string,
-  id: string | undefined,
+  [id, target]: readonly string[],
   options: Options,
 ): Promise<Result> | Result => {
   switch (command) {
@@ -294,6 +330,8 @@ const run = (
       return list(database, options)
     case 'show':
       return id === undefined ? misused('Name a submission.') : show(database, id)
+    case 'file':
+      return writeOut(database, id, target, options)
     case 'export':
       return exportAll(database, options)
     case 'dead':
@@ -323,6 +361,7 @@ const flags = {
   subscribers: { type: 'boolean' },
   removed: { type: 'boolean' },
   confirm: { type: 'boolean' },
+  unscanned: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -338,14 +377,14 @@ const readArguments = (args: readonly string[]) => {
 export const inbox = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Result> => {
   const parsed = readArguments(args)
   if ('problem' in parsed) return misused(parsed.problem)
-  const [command, id] = parsed.positionals
+  const [command, ...names] = parsed.positionals
   if (parsed.values.help === true) return done(inboxHelp)
   if (command === undefined) return { code: 2, text: inboxHelp }
   const read = readConfig(env)
   if ('problem' in read) return { code: 2, text: read.problem }
   const store = await openStoreOf(read.config)
   try {
-    return await run(store.database, command, id, parsed.values)
+    return await run(store.database, command, names, parsed.values)
   } finally {
     await store.close()
   }

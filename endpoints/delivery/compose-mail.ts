@@ -1,3 +1,4 @@
+import { mediaTypes } from '#content/schema/forms/file-type.ts'
 import { findForm } from '#content/schema/forms/forms.ts'
 import { referenceOf } from '#content/schema/forms/reference.ts'
 import { wordsIn } from '#content/schema/forms/words.ts'
@@ -5,12 +6,14 @@ import { pageUrl } from '#runtime/protocol/urls.ts'
 import { type Site, teamOf } from '../site/read-site.ts'
 import { type Words, wordsOf } from '../site/words.ts'
 import type { Subscriber } from '../store/subscribers.ts'
-import type { submissions } from '../store/tables.ts'
+import type { attachments, submissions } from '../store/tables.ts'
 import { answerLines } from './answer-lines.ts'
 import { type Letter, toHtml, toText } from './mail-layout.ts'
 import type { Mail } from './mail-transport.ts'
 
 export type Submitted = typeof submissions.$inferSelect
+
+export type Attached = typeof attachments.$inferSelect
 
 export type Composing = {
   readonly site: Site
@@ -60,15 +63,30 @@ const nameOf = (id: string, edition: string): string => {
   return form === undefined ? id : wordsIn(form.name, edition)
 }
 
-/** Composes the mail to the team: all answers. Replies go to the visitor. */
-export const composeTeamMail = (composing: Composing, jobId: string, submitted: Submitted): Mail => {
+/** What the scanner says of a file, in the words of an edition. */
+const scanLine = ({ scan, found, submissionId }: Attached, t: Words): string =>
+  t(`mail.team.scan.${scan}`, { what: found ?? '', id: submissionId })
+
+/**
+ * Composes the mail to the team: all answers, and files that a scanner has found clean. Replies go to the visitor.
+ */
+export const composeTeamMail = (
+  composing: Composing,
+  jobId: string,
+  submitted: Submitted,
+  files: readonly Attached[] = [],
+): Mail => {
   const { site, originOf } = composing
   const { id, edition, form: formId, answers, email, page, receivedAt, campaign, proof, review } = submitted
   const t = wordsOf(site, edition)
   const form = findForm(formId)
   const name = nameOf(formId, edition)
   const who = oneLine(
-    textOf(answers['company']) || textOf(answers['carrier']) || textOf(answers['lastName']) || (email ?? ''),
+    textOf(answers['company']) ||
+      textOf(answers['carrier']) ||
+      textOf(answers['lastName']) ||
+      textOf(answers['name']) ||
+      (email ?? ''),
   )
   const lines = form === undefined ? [] : answerLines(form, edition, answers, t)
   const subject = t('mail.team.subject', { form: name, who, reference: referenceOf(id) })
@@ -88,13 +106,19 @@ export const composeTeamMail = (composing: Composing, jobId: string, submitted: 
       ],
       lines: [
         ...lines,
+        ...files.map((file) => ({ label: t('mail.team.scan'), answer: scanLine(file, t) })),
         ...Object.entries(campaign ?? {}).map(([label, value]) => ({ label, answer: String(value) })),
         { label: t('mail.team.proof'), answer: t(`mail.team.proof.${proof}`) },
         ...(review === null ? [] : [{ label: t('mail.team.review'), answer: t(`mail.team.review.${review}`, { id }) }]),
       ],
       closing: [id],
     },
-    email === null ? {} : { replyTo: email },
+    {
+      ...(email === null ? {} : { replyTo: email }),
+      attachments: files.flatMap(({ scan, name, type, content }) =>
+        scan === 'clean' && content !== null ? [{ filename: name, contentType: mediaTypes[type], content }] : [],
+      ),
+    },
   )
 }
 

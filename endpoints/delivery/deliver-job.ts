@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { scanSubmission } from '../files/scan/scan-submission.ts'
+import type { Scanner } from '../files/scan/scanner.ts'
 import type { Database } from '../store/open-store.ts'
 import type { Job } from '../store/outbox.ts'
 import type { Subscriber } from '../store/subscribers.ts'
-import { submissions, subscribers } from '../store/tables.ts'
+import { attachments, submissions, subscribers } from '../store/tables.ts'
 import {
   type Composing,
   composeNewsletterMail,
@@ -18,6 +20,7 @@ import { sendWebhook, type WebhookOptions } from './webhook.ts'
 
 export type Delivery = {
   readonly database: Database
+  readonly scan: Scanner
   readonly composing: Composing
   readonly mail: MailTransport
   readonly webhook: WebhookOptions | undefined
@@ -44,8 +47,12 @@ const deliverSubmission = async (attempt: Attempt, submitted: Submitted): Promis
   const { delivery, job, signal } = attempt
   const { composing, mail, webhook } = delivery
   switch (job.kind) {
-    case 'team-mail':
-      return mail.send(composeTeamMail(composing, job.id, submitted), signal)
+    case 'team-mail': {
+      const files = await delivery.database.select().from(attachments).where(eq(attachments.submissionId, submitted.id))
+      return mail.send(composeTeamMail(composing, job.id, submitted, files), signal)
+    }
+    case 'scan':
+      return scanSubmission(delivery, job, submitted.id, signal)
     case 'visitor-mail': {
       const message = composeVisitorMail(composing, job.id, submitted)
       return message === undefined ? gone : sendToVisitor(attempt, message)

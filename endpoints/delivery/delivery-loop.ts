@@ -37,6 +37,7 @@ export type DeliveryLoop = {
 const LANES: Readonly<Record<string, readonly JobKind[]>> = {
   mail: ['team-mail', 'visitor-mail', 'newsletter-mail', 'welcome-mail'],
   webhook: ['webhook'],
+  scan: ['scan'],
 }
 
 /** Jobs of a lane in parallel. The rest stays in the database for other processes. */

@@ -5,6 +5,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import { maskAddresses } from '../privacy/mask.ts'
 import type { DeliveryResult } from './delivery-result.ts'
 
+export type MailAttachment = { readonly filename: string; readonly contentType: string; readonly content: Buffer }
+
 export type Mail = {
   readonly id: string
   readonly from: string
@@ -14,6 +16,7 @@ export type Mail = {
   readonly text: string
   readonly html: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly attachments?: readonly MailAttachment[]
 }
 
 export type MailTransport = {
@@ -25,8 +28,9 @@ export type MailTransport = {
 export type Dkim = { readonly domain: string; readonly selector: string; readonly keyFile: string }
 
 /** The same job always has the same message id, so that servers and readers can drop duplicates. */
-const optionsOf = ({ id, from, headers, ...mail }: Mail): SendMailOptions => ({
+const optionsOf = ({ id, from, headers, attachments = [], ...mail }: Mail): SendMailOptions => ({
   ...mail,
+  attachments: [...attachments],
   from,
   messageId: `<${id}@${from.replace(/^.*@|>$/g, '')}>`,
   headers: { ...headers, 'Auto-Submitted': 'auto-generated' },

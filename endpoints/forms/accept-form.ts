@@ -4,6 +4,7 @@ import type { Form } from '#content/schema/forms/form.ts'
 import type { Submission } from '#content/schema/forms/submission.ts'
 import type { BotCheck } from '../bots/bot-check.ts'
 import type { Sending, Suspicion } from '../bots/suspicion.ts'
+import type { SentFiles } from '../files/sent-files.ts'
 import { retentionDaysOf, type Site } from '../site/read-site.ts'
 import type { BatchWriter } from '../store/batch-writer.ts'
 import type { KnownSubmissions } from '../store/known-submissions.ts'
@@ -24,6 +25,8 @@ export type Outcome =
   /** The sender must change something. `reason` is for the log. */
   | { readonly _tag: 'Refused'; readonly reason: string }
   | { readonly _tag: 'KeyReused' }
+  /** What the form is about takes no more of them. */
+  | { readonly _tag: 'Closed' }
   | { readonly _tag: 'Unavailable'; readonly retryAfter: number }
   /** Too many without a proof of work came from the network. */
   | { readonly _tag: 'Busy'; readonly retryAfter: number }
@@ -44,6 +47,7 @@ type Sender = {
   readonly key?: string
   /** Whether its network sends more than any people do. Then only a proof of work is believed. */
   readonly isBusy: boolean
+  readonly files: SentFiles
 }
 
 const DAY_MS = 86_400_000
@@ -57,12 +61,43 @@ const BUSY_SECONDS = 60
 /** Today's date in the westernmost time zone. */
 const earliestToday = (now: Date): string => new Date(now.getTime() - DAY_MS / 2).toISOString().slice(0, 10)
 
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Last day of what a form is about, if that has one. What the site does not know is over. */
+const lastDayOf = (site: Site, form: Form, values: Readonly<Record<string, unknown>>): string | undefined => {
+  if (form.until === undefined) return undefined
+  const subject = textOf(values[form.until]) ?? ''
+  return Object.hasOwn(site.lastDays, subject) ? site.lastDays[subject] : '0000-00-00'
+}
+
+/** When a submission is erased. The time of an application begins with the last day of its job, as its page says. */
+const endOf = (site: Site, form: Form, lastDay: string | undefined, receivedAt: Date): Date => {
+  const from = lastDay === undefined ? receivedAt.getTime() : Date.parse(lastDay)
+  return new Date(from + retentionDaysOf(site.settings, form.id) * DAY_MS)
+}
+
+const attachmentsOf = (submissionId: string, files: SentFiles, receivedAt: Date): NonNullable<Deposit['attachments']> =>
+  [...files].flatMap(([field, { name, size, digest, verdict, content }]) =>
+    verdict._tag === 'Known' && digest !== undefined
+      ? [
+          {
+            id: timeOrderedId(receivedAt),
+            submissionId,
+            field,
+            name,
+            type: verdict.type,
+            size,
+            digest,
+            content: content.toString('base64'),
+          },
+        ]
+      : [],
+  )
+
 const consentsOf = (form: Form, values: Readonly<Record<string, unknown>>, wordings: Submission['wordings']) =>
   consentNames
     .filter((name) => form.groups.some(({ fields }) => Object.hasOwn(fields, name)))
     .map((name): Consent => ({ name, isGiven: values[name] === true, version: wordings[name] ?? null }))
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 const deposit = (
   { site, hasWebhook, now }: Acceptance,
@@ -70,6 +105,8 @@ const deposit = (
   submission: Submission,
   values: Readonly<Record<string, unknown>>,
   sent: { readonly key: string; readonly fingerprint: string; readonly proof: string },
+  files: SentFiles,
+  lastDay: string | undefined,
   challenge: Deposit['challenge'],
   review: ReviewReason | undefined,
 ): Deposit => {
@@ -97,15 +134,17 @@ const deposit = (
       consents,
       campaign: Object.keys(origin).length === 0 ? null : origin,
       receivedAt,
-      expiresAt: new Date(receivedAt.getTime() + retentionDaysOf(site.settings, form.id) * DAY_MS),
+      expiresAt: endOf(site, form, lastDay, receivedAt),
       review: review ?? null,
     },
     ...(challenge === undefined ? {} : { challenge }),
     ...(asksForNews && email !== undefined
       ? { subscriber: newSubscriber(email, submission.edition, consents, receivedAt), areMailsHeld: state === 'held' }
       : {}),
+    ...(files.size === 0 ? {} : { attachments: attachmentsOf(id, files, receivedAt) }),
     jobs: [
-      ...(isNewsAlone ? [] : [newJob('team-mail', about, receivedAt)]),
+      // The team's mail follows the scan of its file.
+      ...(isNewsAlone ? [] : [newJob(files.size === 0 ? 'team-mail' : 'scan', about, receivedAt)]),
       ...(isNewsAlone || email === undefined ? [] : [{ ...newJob('visitor-mail', about, receivedAt), state }]),
       ...(hasWebhook ? [newJob('webhook', about, receivedAt)] : []),
     ],
@@ -135,12 +174,14 @@ export const acceptForm = async (
   acceptance: Acceptance,
   form: Form,
   submission: Submission,
-  { address, key, isBusy }: Sender,
+  { address, key, isBusy, files }: Sender,
 ): Promise<Outcome> => {
   const { site, known, writer, botCheck, suspicion, now } = acceptance
   const { edition } = submission
   if (!Object.hasOwn(site.settings.editions, edition)) return { _tag: 'Refused', reason: 'unknown-edition' }
-  const validated = validateForm(form, edition, { today: earliestToday(now()), isPhone }, submission.answers)
+  const today = earliestToday(now())
+  const surroundings = { today, isPhone, file: (name: string) => files.get(name) }
+  const validated = validateForm(form, edition, surroundings, submission.answers)
   if (validated._tag === 'Invalid') return validated
   const { values } = validated
   const fingerprint = fingerprintOf(form.id, edition, values)
@@ -148,6 +189,8 @@ export const acceptForm = async (
   const unlessKnown = async (outcome: Outcome): Promise<Outcome> =>
     (await findKnown(known, form, keys, fingerprint)) ?? outcome
 
+  const lastDay = lastDayOf(site, form, values)
+  if (lastDay !== undefined && today > lastDay) return unlessKnown({ _tag: 'Closed' })
   if ((submission.homepage ?? '') !== '') return unlessKnown({ _tag: 'Refused', reason: 'honeypot' })
   const verdict = key === undefined ? undefined : await botCheck.judge(submission.proof ?? '', address)
   if (verdict?._tag === 'Bot') return unlessKnown({ _tag: 'Refused', reason: verdict.reason })
@@ -165,7 +208,17 @@ export const acceptForm = async (
   }
   const sent = { key: keys[0], fingerprint, proof: verdict?.proof ?? 'none' }
   const result = await writer.write(
-    deposit(acceptance, form, submission, values, sent, verdict?.challenge, suspicion.reasonOf(sending)),
+    deposit(
+      acceptance,
+      form,
+      submission,
+      values,
+      sent,
+      files,
+      lastDay,
+      verdict?.challenge,
+      suspicion.reasonOf(sending),
+    ),
   )
   switch (result._tag) {
     case 'Stored':

@@ -1,5 +1,5 @@
 import { unclearIn } from '#content/schema/forms/ask-back.ts'
-import type { Faults } from '#content/schema/forms/fault.ts'
+import type { Fault, Faults } from '#content/schema/forms/fault.ts'
 import { type Form, fieldsOf } from '#content/schema/forms/form.ts'
 import type { Submission } from '#content/schema/forms/submission.ts'
 import { wordsIn } from '#content/schema/forms/words.ts'
@@ -32,9 +32,26 @@ const statusOf = {
   Unstorable: 400,
   Refused: 403,
   KeyReused: 409,
+  Closed: 410,
   Unavailable: 503,
   Busy: 503,
 } as const
+
+/** A browser forgets a chosen file with its page. */
+const filesAgain = (form: Form, edition: string): Faults =>
+  Object.fromEntries(
+    fieldsOf(form, edition).flatMap(({ kind, name }) => (kind === 'file' ? [[name, 'file-again']] : [])),
+  )
+
+/** Faults in the order of the form, and behind them those of names that it has not. */
+const inOrder = (
+  found: Faults,
+  fields: readonly { readonly name: string }[],
+): readonly (readonly [string, Fault])[] => {
+  const place = (name: string): number =>
+    (fields.findIndex((field) => field.name === name) + fields.length + 1) % (fields.length + 1)
+  return Object.entries(found).toSorted(([a], [b]) => place(a) - place(b))
+}
 
 const faultsOf = (outcome: Outcome): Faults => {
   if (outcome._tag === 'Unstorable') return { [outcome.field]: 'bad-response' }
@@ -60,14 +77,16 @@ export const answerPosted = async (
   const unclear = Object.fromEntries(
     fields.map((field) => [field.name, unclearIn(field, submission.answers[field.name]?.[0] ?? '')]),
   )
+  const found = faultsOf(outcome)
+  const again = outcome._tag === 'Closed' ? {} : filesAgain(form, known)
   const faults = Object.fromEntries(
-    Object.entries(faultsOf(outcome)).map(([name, fault]) => [
+    inOrder({ ...again, ...found }, fields).map(([name, fault]) => [
       name,
       { label: labels[name] ?? name, text: t(`form.error.${fault}`, { ...unclear[name] }) },
     ]),
   )
-  const notice =
-    Object.keys(faults).length > 0 ? {} : { notice: t(status === 503 ? 'form.error.failed' : 'form.error.refused') }
+  const why = status === 503 ? 'failed' : status === 410 ? 'closed' : 'refused'
+  const notice = Object.keys(found).length > 0 ? {} : { notice: t(`form.error.${why}`) }
   const document = await findDocument(known, submission.page)
   const html =
     document &&

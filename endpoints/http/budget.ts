@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createCounter } from '../bots/counter.ts'
 import { networkOf } from '../bots/network.ts'
 import { isFromSite } from './origin-check.ts'
+import { answerBrokenRequest } from './problems.ts'
 
 /**
  * Limits of a route. Each route declares its own; the server does not start with a route that has none. Requests and
@@ -15,6 +16,8 @@ export type Budget = {
   readonly perMinute: number
   /** Largest body. */
   readonly bodyBytes: number
+  /** Seconds in which the whole request has to arrive; ten, unless it carries a file. */
+  readonly bodySeconds?: number
   /** Milliseconds of the processor for the dearest request that is answered as it should be. */
   readonly cpuMs: number
   /** Rows that one request writes at most, without what falls due later. */
@@ -54,8 +57,10 @@ export type BudgetOptions = {
 }
 
 const POSTED = 'application/x-www-form-urlencoded'
+const PARTS = /^multipart\/form-data\b/i
 const MINUTE_MS = 60_000
 const WIDE = 10
+const BODY_SECONDS = 10
 
 /** Seconds after which telemetry may try again on a short disk. */
 const PAUSE_SECONDS = 600
@@ -65,6 +70,19 @@ export const FREE = { rows: 0, mails: 0, dayStorage: 'nothing' } as const
 
 /** The requests that browsers send ahead of forms: they have no body, and read nothing. */
 const PREFLIGHT: Budget = { perMinute: 600, bodyBytes: 1024, kind: 'form', ...FREE, cpuMs: 3 }
+
+/** Ends a request whose body does not arrive in time. Node has one limit for all, which the longest needs. */
+const endSlowBody = ({ raw }: FastifyRequest, reply: FastifyReply, seconds: number): void => {
+  if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return
+  const timer = setTimeout(() => {
+    if (!raw.complete) answerBrokenRequest(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket)
+  }, seconds * 1000)
+  const stop = (): void => clearTimeout(timer)
+  raw.once('end', stop)
+  raw.once('close', stop)
+  // Who was answered before the body was read is dropped by the server's own limit.
+  reply.raw.once('finish', stop)
+}
 
 /** Keeps requests within the budget of their route, before their body is read. */
 export const keepBudgets = (
@@ -86,6 +104,7 @@ export const keepBudgets = (
     const { url = 'none', config } = request.routeOptions
     const { budget } = config
     if (budget === undefined) return
+    endSlowBody(request, reply, budget.bodySeconds ?? BODY_SECONDS)
     const { own, wide } = networkOf(request.ip)
     const isOver =
       requests.add(`${url} ${own}`) > budget.perMinute || requests.add(`${url} wide ${wide}`) > WIDE * budget.perMinute
@@ -99,7 +118,9 @@ export const keepBudgets = (
       return reply.code(429).header('retry-after', seconds).send({ problem: 'too-many' })
     }
     // A form posted without a script is shown again with its answers, which needs its body.
-    const isShownAgain = budget.kind === 'form' && request.headers['content-type'] === POSTED
+    const type = request.headers['content-type'] ?? ''
+    const isPosted = type === POSTED || (PARTS.test(type) && request.headers['idempotency-key'] === undefined)
+    const isShownAgain = budget.kind === 'form' && isPosted
     if (budget.isForSite === true && !isShownAgain && !isFromSite(request, origins, ownOrigin))
       return reply.code(403).send({ problem: 'refused' })
     if (budget.kind === 'telemetry' && isDiskShort())

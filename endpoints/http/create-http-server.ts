@@ -20,7 +20,8 @@ export const createHttpServer = ({ logger, metrics, trustedProxies, bodyBytes }:
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     bodyLimit: bodyBytes,
-    requestTimeout: 10_000,
+    // Above that of any route: budgets have shorter ones.
+    requestTimeout: 150_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',

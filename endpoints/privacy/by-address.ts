@@ -1,12 +1,16 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../store/open-store.ts'
-import { jobs, submissions, subscribers } from '../store/tables.ts'
+import { attachments, jobs, submissions, subscribers } from '../store/tables.ts'
 import { isTooLarge, removeSubmissions, removeSubscribers, restoreSubmissions, restoreSubscribers } from './removal.ts'
 
 const normal = (email: string): string => email.trim().toLowerCase()
 
 export type Held = {
   readonly submissions: readonly (typeof submissions.$inferSelect)[]
+  /** Files that came with them, their bytes as base64. */
+  readonly attachments: readonly (Omit<typeof attachments.$inferSelect, 'content'> & {
+    readonly content: string | null
+  })[]
   readonly subscriber: Omit<typeof subscribers.$inferSelect, 'token'> | undefined
   /** Submissions that were removed and are not erased yet, which are also held. Only their ids are shown. */
   readonly removed: readonly { readonly id: string; readonly form: string; readonly removedAt: Date | null }[]
@@ -23,13 +27,23 @@ export const exportByAddress = async (database: Database, email: string): Promis
     .select()
     .from(submissions)
     .where(and(eq(submissions.email, address), isNull(submissions.removedAt)))
+  const files = await database
+    .select()
+    .from(attachments)
+    .where(
+      inArray(
+        attachments.submissionId,
+        held.map(({ id }) => id),
+      ),
+    )
+  const attached = files.map((file) => ({ ...file, content: file.content?.toString('base64') ?? null }))
   const removed = await database
     .select({ id: submissions.id, form: submissions.form, removedAt: submissions.removedAt })
     .from(submissions)
     .where(and(eq(submissions.email, address), isNotNull(submissions.removedAt)))
-  if (found === undefined) return { submissions: held, subscriber: undefined, removed }
+  if (found === undefined) return { submissions: held, attachments: attached, subscriber: undefined, removed }
   const { token: _token, ...subscriber } = found
-  return { submissions: held, subscriber, removed }
+  return { submissions: held, attachments: attached, subscriber, removed }
 }
 
 export type Affected = { readonly submissions: number; readonly subscribers: number }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { isLeft } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import { type LastDays, readLastDays } from './read-last-days.ts'
 
 const positive = pipe(
   D.number,
@@ -39,6 +40,7 @@ const Messages = D.record(D.record(D.string))
 export type Site = {
   readonly settings: Settings
   readonly messages: D.TypeOf<typeof Messages>
+  readonly lastDays: LastDays
 }
 
 const decode = <A>(decoder: D.Decoder<unknown, A>, value: unknown, file: string): A => {
@@ -58,7 +60,11 @@ export const readSite = async (siteDir: string): Promise<Site> => {
     throw new Error(`${settingsFile} names no team for all forms ("*") of ${unfit.join(', ')}: add it to forms.team.`)
   if (settings.forms.retentionDays['*'] === undefined)
     throw new Error(`${settingsFile} does not say how long forms are kept: add "*" to forms.retentionDays.`)
-  return { settings, messages: decode(Messages, JSON.parse(readFileSync(messagesFile, 'utf8')), messagesFile) }
+  return {
+    settings,
+    messages: decode(Messages, JSON.parse(readFileSync(messagesFile, 'utf8')), messagesFile),
+    lastDays: await readLastDays(siteDir),
+  }
 }
 
 export const teamOf = ({ forms, company }: Settings, edition: string, form: string): string =>

@@ -22,6 +22,10 @@ const FORMAT = 'fairlead-endpoints-backup 1'
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 /** Rows that are read and written at once. */
 const BATCH = 500
+/** The same for tables with files, of which a row may have ten megabytes as text. */
+const HEAVY_BATCH = 2
+/** Length of the rows that are written at once. */
+const BATCH_LENGTH = 32 * 1024 * 1024
 
 type Journal = { readonly entries: readonly { readonly tag: string }[] }
 
@@ -106,9 +110,14 @@ const readTable = async (
   onLine: (line: string) => Promise<void>,
 ): Promise<Contents[string]> => {
   const sum = createSum()
+  const { rows: heavy } = await client.query(
+    `select 1 from pg_attribute where attrelid = $1::regclass and atttypid = 'bytea'::regtype and not attisdropped`,
+    [quote(table)],
+  )
+  const batch = heavy.length === 0 ? BATCH : HEAVY_BATCH
   await client.query(`declare lines no scroll cursor for select row_to_json(t)::text as line from ${quote(table)} t`)
   for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${BATCH} from lines`)
+    const { rows } = await client.query<{ line: string }>(`fetch ${batch} from lines`)
     if (rows.length === 0) break
     for (const { line } of rows) {
       sum.add(line)
@@ -197,6 +206,7 @@ export const restore = async (url: string, lines: AsyncIterable<string>): Promis
     await client.query('begin')
     let table: string | undefined
     let batch: string[] = []
+    let length = 0
     let contents: Contents | undefined
     const flush = async (): Promise<void> => {
       if (table === undefined || batch.length === 0) return
@@ -205,14 +215,18 @@ export const restore = async (url: string, lines: AsyncIterable<string>): Promis
         `[${batch.join(',')}]`,
       ])
       batch = []
+      length = 0
     }
     const known = await tablesOf(client)
     for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
       const line = next.value
       // Rows have many columns; the lines between them have one of these keys only.
       const mark = /^\{"(?:table":"[^"]+"|contents":\{.*\})\}$/.test(line) ? parse(line) : undefined
-      if (mark === undefined) batch.push(line)
-      if (mark !== undefined || batch.length >= BATCH) await flush()
+      if (mark === undefined) {
+        batch.push(line)
+        length += line.length
+      }
+      if (mark !== undefined || batch.length >= BATCH || length > BATCH_LENGTH) await flush()
       if (typeof mark?.['table'] === 'string') {
         table = mark['table']
         if (!known.includes(table)) throw new Refused({ _tag: 'Damaged', why: `there is no table ${table}` })

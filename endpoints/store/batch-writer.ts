@@ -4,7 +4,14 @@ import { APPEND_LIMIT_MS, type Journal } from './journal.ts'
 import type { Database } from './open-store.ts'
 import type { Outage } from './outage.ts'
 import { isOfData } from './pg-errors.ts'
-import { type Deposit, type Deposited, storeSubmissions, WRITE_LIMIT_MS } from './store-submissions.ts'
+import {
+  type Deposit,
+  type Deposited,
+  MAX_WEIGHT,
+  storeSubmissions,
+  WRITE_LIMIT_MS,
+  weightOf,
+} from './store-submissions.ts'
 
 export type DepositResult = Deposited | { readonly _tag: 'Unavailable' } | { readonly _tag: 'Full' }
 
@@ -49,17 +56,21 @@ export const createBatchWriter = (
     for (const { resolve } of batch) resolve({ _tag: 'Unavailable' })
   }
 
-  /** Takes the next batch. Equal keys and equal challenges go to different batches. */
+  /** Takes the next batch. Equal keys and equal challenges go to different batches, and files that are heavy together. */
   const takeBatch = (): readonly Waiting[] => {
     const names = new Set<string>()
     const batch: Waiting[] = []
     const rest: Waiting[] = []
+    let weight = 0
     for (const item of waiting) {
       const { submission, challenge } = item.deposit
       const own = [`key ${submission.form} ${submission.key}`, ...(challenge ? [`challenge ${challenge.id}`] : [])]
-      if (batch.length >= maxBatch || own.some((name) => names.has(name))) rest.push(item)
+      const heavier = weight + weightOf(item.deposit)
+      const isTooHeavy = batch.length > 0 && heavier > MAX_WEIGHT
+      if (batch.length >= maxBatch || isTooHeavy || own.some((name) => names.has(name))) rest.push(item)
       else {
         batch.push(item)
+        weight = heavier
         for (const name of own) names.add(name)
       }
     }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Deposit } from './store-submissions.ts'
+import { type Deposit, MAX_WEIGHT, weightOf } from './store-submissions.ts'
 
 /**
  * Submissions that were confirmed while the database was away, in files that are only appended to. Each line is a
@@ -94,6 +94,22 @@ const CLAIMED = '.replay'
 /** Time in milliseconds that a write to a disk takes at most. Visitors wait for it. */
 export const APPEND_LIMIT_MS = 4000
 
+/** Bytes above which a file is followed by another: each is read as a whole. */
+const MAX_SEGMENT = 64 * 1024 * 1024
+
+/** The next deposits that are stored together: so many, or fewer if their files are heavy. */
+const nextBatch = (deposits: readonly Deposit[], from: number, most: number): readonly Deposit[] => {
+  let weight = 0
+  let end = from
+  while (end < deposits.length && end - from < most) {
+    const [deposit] = deposits.slice(end, end + 1)
+    weight += deposit === undefined ? 0 : weightOf(deposit)
+    if (end > from && weight > MAX_WEIGHT) break
+    end += 1
+  }
+  return deposits.slice(from, end)
+}
+
 const isSegment = (name: string): boolean => name.endsWith(OPEN) || name.endsWith(CLAIMED)
 const numberOf = (name: string): number => Number.parseInt(name, 10)
 
@@ -108,7 +124,7 @@ export const openJournal = ({ dir, onBroken, batch = 100 }: JournalOptions): Jou
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const waiting = new Map<string, { readonly id: string; readonly fingerprint: string }>()
   const challenges = new Set<string>()
-  let current: { readonly file: string; readonly handle: FileHandle } | undefined
+  let current: { readonly file: string; readonly handle: FileHandle; size: number } | undefined
   let writing = Promise.resolve()
   let hasFailed = false
   /** Since when a write is under way. */
@@ -143,7 +159,7 @@ export const openJournal = ({ dir, onBroken, batch = 100 }: JournalOptions): Jou
     const file = path.join(dir, `${String(number).padStart(10, '0')}-${own}${OPEN}`)
     const handle = await open(file, 'ax', 0o600)
     await syncFolder(dir)
-    return { file, handle }
+    return { file, handle, size: 0 }
   }
 
   const closeSegment = async (): Promise<void> => {
@@ -154,7 +170,8 @@ export const openJournal = ({ dir, onBroken, batch = 100 }: JournalOptions): Jou
 
   const write = async (lines: string): Promise<void> => {
     current ??= await openSegment()
-    const { file, handle } = current
+    const segment = current
+    const { file, handle } = segment
     try {
       // A line that was cut off before ends here, so that it spoils no other.
       await handle.appendFile(`\n${lines}`)
@@ -163,8 +180,11 @@ export const openJournal = ({ dir, onBroken, batch = 100 }: JournalOptions): Jou
       await closeSegment()
       throw error
     }
-    if (await exists(file)) return
+    segment.size += lines.length
+    const isThere = await exists(file)
+    if (isThere && segment.size <= MAX_SEGMENT) return
     await closeSegment()
+    if (isThere) return
     await write(lines)
   }
 
@@ -200,10 +220,11 @@ export const openJournal = ({ dir, onBroken, batch = 100 }: JournalOptions): Jou
     const before = Number(done.trim().split('\n').at(-1)) || 0
     const progress = await open(doneFile, 'a', 0o600)
     try {
-      for (let index = before; index < deposits.length; index += batch) {
-        const next = deposits.slice(index, index + batch)
+      for (let index = before; index < deposits.length; ) {
+        const next = nextBatch(deposits, index, batch)
         await store(next)
-        await progress.appendFile(`${index + next.length}\n`)
+        index += next.length
+        await progress.appendFile(`${index}\n`)
         await progress.datasync()
         for (const deposit of next) forget(deposit)
       }

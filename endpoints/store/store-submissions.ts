@@ -2,10 +2,13 @@ import type pg from 'pg'
 import type { Database } from './open-store.ts'
 import { newJob } from './outbox.ts'
 import type { NewSubscriber } from './subscribers.ts'
-import type { jobs, submissions } from './tables.ts'
+import type { attachments, jobs, submissions } from './tables.ts'
 
 type NewSubmission = typeof submissions.$inferInsert
 type NewJob = typeof jobs.$inferInsert
+
+/** A file as it travels: its bytes as base64, which a line of the journal can hold. */
+type NewAttachment = Omit<typeof attachments.$inferInsert, 'content'> & { readonly content: string }
 
 /** Everything that one request stores. */
 export type Deposit = {
@@ -16,8 +19,16 @@ export type Deposit = {
   readonly subscriber?: NewSubscriber
   /** Whether the mail to the subscriber waits for a person to look. */
   readonly areMailsHeld?: boolean
+  readonly attachments?: readonly NewAttachment[]
   readonly jobs: readonly NewJob[]
 }
+
+/** Size of what a deposit carries besides its answers. */
+export const weightOf = ({ attachments = [] }: Deposit): number =>
+  attachments.reduce((sum, { content }) => sum + content.length, 0)
+
+/** What deposits that are written together may carry besides their answers. */
+export const MAX_WEIGHT = 16 * 1024 * 1024
 
 export type Deposited =
   | { readonly _tag: 'Stored'; readonly id: string }
@@ -77,6 +88,12 @@ with taken as (
   from unnest($25::uuid[], $26::uuid[], $27::text[], $28::text[], $29::text[], $30::timestamptz[], $31::timestamptz[])
     as given (id, submission_id, subscriber, kind, state, due_at, created_at)
   where submission_id in (select id from stored) and (subscriber is null or subscriber in (select email from asked))
+), attached as (
+  insert into attachments (id, submission_id, field, name, type, size, digest, content)
+  select id, submission_id, field, name, type, size, digest, decode(content, 'base64')
+  from unnest($32::uuid[], $33::uuid[], $34::text[], $35::text[], $36::text[], $37::int[], $38::text[], $39::text[])
+    as given (id, submission_id, field, name, type, size, digest, content)
+  where submission_id in (select id from stored)
 )
 select id from stored`
 
@@ -105,6 +122,7 @@ const valuesOf = (deposits: readonly Deposit[], isConfirmed: boolean): readonly 
     const state = deposit.areMailsHeld === true ? ('held' as const) : ('waiting' as const)
     return [...own, { ...news, state, submissionId: submission.id, subscriber: subscriber.email }]
   })
+  const attached = deposits.flatMap(({ attachments = [] }) => attachments)
   return [
     challenges.map(({ id }) => id),
     challenges.map(({ expiresAt }) => expiresAt),
@@ -137,6 +155,14 @@ const valuesOf = (deposits: readonly Deposit[], isConfirmed: boolean): readonly 
     queued.map(({ state }) => state ?? 'waiting'),
     queued.map(({ dueAt }) => dueAt),
     queued.map(({ createdAt }) => createdAt),
+    attached.map(({ id }) => id),
+    attached.map(({ submissionId }) => submissionId),
+    attached.map(({ field }) => field),
+    attached.map(({ name }) => name),
+    attached.map(({ type }) => type),
+    attached.map(({ size }) => size),
+    attached.map(({ digest }) => digest),
+    attached.map(({ content }) => content),
   ]
 }
 

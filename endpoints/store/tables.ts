@@ -1,4 +1,16 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { FileType } from '#content/schema/forms/file-type.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -43,7 +55,36 @@ export const submissions = pgTable(
   ],
 )
 
-export const jobKinds = ['team-mail', 'visitor-mail', 'webhook', 'newsletter-mail', 'welcome-mail'] as const
+/** `waiting` until a scanner has looked, `found` if it found something: then the bytes are gone. */
+export type ScanState = 'waiting' | 'clean' | 'found'
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/** Files that came with a submission, and go with it. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: uuid('id').primaryKey(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** Name of the field. */
+    field: text('field').notNull(),
+    name: text('name').notNull(),
+    type: text('type').$type<FileType>().notNull(),
+    size: integer('size').notNull(),
+    /** SHA-256, in hexadecimal. */
+    digest: text('digest').notNull(),
+    content: bytes('content'),
+    scan: text('scan').$type<ScanState>().notNull().default('waiting'),
+    /** What the scanner found. */
+    found: text('found'),
+    scannedAt: moment('scanned_at'),
+  },
+  (table) => [index('attachments_submission').on(table.submissionId)],
+)
+
+export const jobKinds = ['team-mail', 'visitor-mail', 'webhook', 'newsletter-mail', 'welcome-mail', 'scan'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 /** `held` until a person has looked at the submission, `removed` while that is out of the inbox. */

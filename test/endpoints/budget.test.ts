@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { statfsSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import fastify, { type InjectOptions } from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -7,6 +9,7 @@ import { FREE, keepBudgets } from '#endpoints/http/budget.ts'
 import { MAX_ITEMS } from '#endpoints/measurement/envelope.ts'
 import { MAX_EVENTS } from '#endpoints/measurement/event-batch.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
+import { applicationAnswers, PAGE } from './support/application-client.ts'
 import { contactAnswers } from './support/form-client.ts'
 import { writeLookupData } from './support/lookup-data.ts'
 import { mountable, mountDisk } from './support/mounted-disk.ts'
@@ -52,6 +55,29 @@ describe('a route', () => {
     expect(await post('/form', { origin: SITE_ORIGIN })).toBe(200)
     expect(await post('/telemetry', {})).toBe(503)
     expect(await post('/telemetry', {})).toBe(429)
+  })
+})
+
+describe('a body that comes too slowly', () => {
+  it('ends at the limit of its route, and not before', async () => {
+    const server = fastify()
+    onTestFinished(() => server.close())
+    keepBudgets(server, { ...options, isDiskShort: () => false })
+    const budget = { perMinute: 9, bodyBytes: 100, ...FREE, cpuMs: 1, kind: 'page' } as const
+    server.post('/short', { config: { budget: { ...budget, bodySeconds: 0.1 } } }, () => 'x')
+    server.post('/long', { config: { budget: { ...budget, bodySeconds: 60 } } }, () => 'x')
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.server.address() as AddressInfo
+    const ask = (url: string) => {
+      const socket = connect(port, '127.0.0.1')
+      onTestFinished(() => void socket.destroy())
+      socket.write(`POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\na`)
+      return { socket, answer: once(socket, 'data').then(([data]) => String(data)) }
+    }
+    const [short, long] = [ask('/short'), ask('/long')]
+    expect(await short.answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"too-slow"/)
+    long.socket.write('b')
+    expect(await long.answer).toMatch(/^HTTP\/1\.1 200 /)
   })
 })
 
@@ -111,6 +137,23 @@ const reports = JSON.stringify(
   Array.from({ length: 100 }, () => ({ type: 'csp-violation', body: { effectiveDirective: 'script-src-elem' } })),
 )
 
+/** An application with the largest file, as a script sends it. */
+const applicationRequest = async (round: number, proof: string): Promise<InjectOptions> => {
+  const parts = new FormData()
+  const answers = applicationAnswers({ email: [`n${round}-${randomUUID()}@applicant.example`] })
+  parts.append('submission', JSON.stringify({ edition: 'en-US', page: PAGE, answers, wordings: {}, proof }))
+  parts.append('cv', new Blob([Buffer.alloc(5 * 1024 * 1024, `${round} Ann Lee\n`)]), 'cv.txt')
+  const request = new Response(parts)
+  return {
+    headers: {
+      origin,
+      'content-type': request.headers.get('content-type') ?? '',
+      'idempotency-key': randomUUID(),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  }
+}
+
 /** Times that each request is made, the first of them to warm up. */
 const TIMES = 12
 const WARM = 2
@@ -123,6 +166,8 @@ describe('the budget of each route', () => {
     writeSiteOut(outDir)
     writeLookupData(outDir)
     const { endpoints, databaseUrl, client, url } = await start({
+      // A day on which the role is open.
+      surroundings: { now: () => new Date('2026-12-01T12:00:00Z') },
       env: {
         ENDPOINTS_OUT: outDir,
         WEBHOOK_URL: 'https://crm.example/',
@@ -181,6 +226,7 @@ describe('the budget of each route', () => {
         }),
       }),
       'POST /forms/:form': async (round) => ({ url: '/forms/contact', ...(await form(round)) }),
+      'POST /forms/job-application': async (round) => applicationRequest(round, await client.solve()),
       'POST /leads': async (round) => ({ url: '/leads?form=contact', ...(await form(round)) }),
       'GET /newsletter/confirm': (round) => ({ url: `/newsletter/confirm?token=${tokens[round]}` }),
       'GET /newsletter/leave': (round) => ({ url: `/newsletter/leave?token=${tokens[round]}` }),
@@ -196,7 +242,8 @@ describe('the budget of each route', () => {
         databaseUrl,
         `select (select count(*) from submissions) + (select count(*) from challenges) + (select count(*) from subscribers)
           + (select count(*) from subscribers where state <> 'asked') + (select count(*) from jobs)
-          + (select count(*) from events) + (select count(*) from votes) + (select count(*) from error_reports) as written`,
+          + (select count(*) from events) + (select count(*) from votes) + (select count(*) from attachments)
+          + (select count(*) from error_reports) as written`,
       )
       return Number(row?.written)
     }

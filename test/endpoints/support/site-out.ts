@@ -35,3 +35,18 @@ export const writeSiteOut = (outDir: string): void => {
   write('newsletter/confirm', stepDocument('confirm'))
   write('newsletter/leave', stepDocument('leave'))
 }
+
+/** Writes the page of a role with its form, where a build of the English edition would have it. */
+export const writeApplicationPage = (outDir: string, page: string): void => {
+  const dir = path.join(outDir, 'en-US', page)
+  mkdirSync(dir, { recursive: true })
+  const control = (name: string, type: string): string =>
+    `<input type="${type}" name="${name}" id="field-${name}"><p id="field-${name}-error" hidden></p>`
+  writeFileSync(
+    path.join(dir, 'index.html'),
+    `<!doctype html><html><head><title>Web engineer</title></head><body>
+<form data-form="job-application" action="https://api.fairlead.example/forms/job-application" method="post" enctype="multipart/form-data">
+<div data-error-summary hidden tabindex="-1"><ul></ul></div>${control('name', 'text')}${control('email', 'email')}
+${control('cv', 'file')}<button type="submit">Send</button></form></body></html>`,
+  )
+}
