@@ -1,5 +1,5 @@
 import type { Faults } from '#content/schema/forms/fault.ts'
-import type { FormProps } from '#templates/with/form/form-props.ts'
+import type { AnyFormProps } from '#templates/with/form/form-props.ts'
 import { calmView, type FormView, type SetView } from '#templates/with/form/form-view.ts'
 
 export type Display = {
@@ -19,7 +19,7 @@ export type Display = {
 }
 
 /** Shows the state of a form in its view and in the title of the page. */
-export const createDisplay = ({ words, edition }: FormProps, setView: SetView, signal: AbortSignal): Display => {
+export const createDisplay = ({ words, edition }: AnyFormProps, setView: SetView, signal: AbortSignal): Display => {
   let retitled: string | undefined
 
   const retitle = (isWrong: boolean): void => {

@@ -1,4 +1,4 @@
-import type { FormProps } from '#templates/with/form/form-props.ts'
+import type { AnyFormProps } from '#templates/with/form/form-props.ts'
 import type { Display } from './display.ts'
 import { readDraft } from './read-answers.ts'
 import { type Draft, dropDraft, keepDraft, keepLastMoment } from './stored.ts'
@@ -20,7 +20,7 @@ export type Drafts = {
 /** Stores a form's input as a draft, except while its answers wait to be sent. */
 export const createDrafts = (
   form: HTMLFormElement,
-  { form: id, isKept = true }: FormProps,
+  { form: name, keptAs: id = name, isKept = true }: AnyFormProps,
   { show }: Display,
   isWaiting: () => boolean,
 ): Drafts => {

@@ -5,7 +5,7 @@ import { referenceOf } from '#content/schema/forms/reference.ts'
 import { askedIn } from '#templates/sections/request-form/fill-asked.ts'
 import { dayFromToday } from '#templates/ui/day-from-today.ts'
 import type { FormSession } from '#templates/with/form/form-client.ts'
-import type { FormProps } from '#templates/with/form/form-props.ts'
+import type { AnyFormProps } from '#templates/with/form/form-props.ts'
 import type { FormView, SetView } from '#templates/with/form/form-view.ts'
 import { keepSentQuote } from '#templates/with/quote/sent-quote.ts'
 import { carryDraft, takeCarried } from './carry-draft.ts'
@@ -31,12 +31,20 @@ const navigateTo = (address: string): void => {
 }
 
 /** Starts all features of a form that need JavaScript, on first focus. */
-export const openSession = async (form: HTMLFormElement, props: FormProps, setView: SetView): Promise<FormSession> => {
+export const openSession = async (
+  form: HTMLFormElement,
+  props: AnyFormProps,
+  setView: SetView,
+): Promise<FormSession> => {
   const { form: id, edition, action, endpoints, botService, words, confirmation, groups, keepsLetter } = props
+  const { keptAs = id } = props
   const rules = groups.flatMap(({ fields }) => fields)
   const ended = new AbortController()
   const { signal } = ended
   let isSending = false
+  let isSlow = false
+  const hasFile = rules.some(({ kind }) => kind === 'file')
+  const files = hasFile ? (await import('./files.ts')).openFiles(form, props) : undefined
 
   const unclear = (): FormView['unclear'] => {
     const answers = readAnswers(form)
@@ -49,7 +57,14 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
       return next.faults === shown.faults ? next : { ...next, unclear: unclear() }
     })
   const display = createDisplay(props, showFaults, signal)
-  const sender = createSender(form, props)
+  let sentShare = 0
+  const showShare = (share: number): void => {
+    sentShare = share
+    // Not each percent: a screen reader reads every one.
+    const text = `${Math.floor(share * 4) * 25}%`
+    if (isSlow) display.show({ status: words.file?.slow.replace('{share}', text) ?? words.slow })
+  }
+  const sender = createSender(form, props, files && ((to, key, body) => files.send(to, key, body, showShare)))
   const drafts = createDrafts(form, props, display, () => queue.isWaiting())
   const queue = createQueue({
     form,
@@ -63,8 +78,14 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     signal,
   })
 
+  const surroundings = () => ({
+    today: dayFromToday(0, new Date()),
+    isPhone,
+    ...(files === undefined ? {} : { file: files.given }),
+  })
+
   const judge = (): Faults => {
-    const validated = validate(rules, { today: dayFromToday(0, new Date()), isPhone }, readAnswers(form))
+    const validated = validate(rules, surroundings(), readAnswers(form))
     return validated._tag === 'Valid' ? {} : validated.faults
   }
 
@@ -97,6 +118,8 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
         display.refuse(outcome.faults, Object.keys(outcome.faults).length === 0 ? words.refused : undefined)
         return
       case 'Later': {
+        // A file is not kept on the device, so nothing can wait there.
+        if (files !== undefined) return display.refuse({}, words.file?.unsent)
         const { retryAfter } = outcome
         const outgoing = {
           key,
@@ -115,6 +138,9 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
         await queue.add(outgoing)
         return
       }
+      case 'Closed':
+        display.refuse({}, words.file?.closed)
+        return
       default:
         display.refuse({}, outcome._tag === 'Failed' ? words.failed : words.refused)
     }
@@ -124,14 +150,20 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     if (isSending) return
     const phone = form.elements.namedItem('phone')
     if (phone instanceof HTMLInputElement && phone.value !== '') await loadPhones()
-    const faults = judge()
+    const gone = await files?.read()
+    const faults = { ...judge(), ...gone }
     if (Object.keys(faults).length > 0) {
       display.refuse(faults)
       return
     }
     isSending = true
+    isSlow = false
     display.tellSending()
-    const slow = setTimeout(() => display.show({ status: words.slow }), SLOW_MS)
+    const slow = setTimeout(() => {
+      isSlow = true
+      if (files === undefined) display.show({ status: words.slow })
+      else showShare(sentShare)
+    }, SLOW_MS)
     try {
       await send()
     } catch {
@@ -146,6 +178,17 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     // A changed answer replaces the waiting submission.
     if (queue.isWaiting()) void queue.change()
     drafts.keepSoon()
+  }
+
+  /** Says at once what is wrong with a file that was chosen. */
+  const onChange = async ({ target }: Event): Promise<void> => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file' || files === undefined) return
+    const { name } = target
+    const fault = (await files.read())[name] ?? judge()[name]
+    if (signal.aborted) return
+    const label = rules.find((rule) => rule.name === name)?.label ?? ''
+    const text = fault === undefined ? '' : `${label}${words.colon}${words.faults[fault] ?? ''}`
+    showFaults((shown) => ({ ...shown, faults: { ...shown.faults, [name]: fault }, status: text }))
   }
 
   const onFocus = ({ target }: Pick<FocusEvent, 'target'>): void => {
@@ -164,6 +207,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
 
   form.addEventListener('input', onInput, { signal })
   form.addEventListener('focusin', onFocus, { signal })
+  form.addEventListener('change', (event) => void onChange(event), { signal })
   const leave = watchFields(form, props, judge, display, showFaults, signal)
   document.addEventListener('click', onClick, { signal, capture: true })
   document.addEventListener('visibilitychange', onHide, { signal })
@@ -173,7 +217,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     if (await queue.resume()) return
     // Sent by the worker since the visitor was here.
     const reference = keepsLetter === true ? await fileReceipt() : undefined
-    const draft = await readKeptDraft(id)
+    const draft = await readKeptDraft(keptAs)
     const answers = { ...draft?.answers, ...takeCarried(id) }
     if (Object.keys(answers).length > 0) {
       drafts.sent = draft?.sent

@@ -6,7 +6,10 @@ const own = Object.values(hiddenNames) as readonly string[]
 /** Answers of a form, including those known to the page, without fields for the endpoint. */
 export const readAnswers = (form: HTMLFormElement): Answers => {
   const data = new FormData(form)
-  const names = [...new Set(data.keys())].filter((name) => !own.includes(name) && !name.startsWith(hiddenNames.wording))
+  const texts = [...data].filter(
+    ([name, value]) => typeof value === 'string' && !own.includes(name) && !name.startsWith(hiddenNames.wording),
+  )
+  const names = [...new Set(texts.map(([name]) => name))]
   return Object.fromEntries(names.map((name) => [name, data.getAll(name).map(String)]))
 }
 
@@ -19,10 +22,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isControl = (element: Element): element is Control => 'name' in element && 'value' in element
 
-/** Consent must be given each time; passwords and card numbers are never stored. */
+/** Consent must be given each time; files, passwords and card numbers are never stored. */
 const isKept = (control: Control): boolean =>
   control.type !== 'hidden' &&
   control.type !== 'password' &&
+  control.type !== 'file' &&
   control.type !== 'submit' &&
   control.type !== 'button' &&
   control.name !== hiddenNames.honeypot &&

@@ -1,4 +1,4 @@
-import { type Faults, isFault } from '#content/schema/forms/fault.ts'
+import { answerFaults, type Fault, type Faults, isFault } from '#content/schema/forms/fault.ts'
 import { toStorable } from '#content/schema/forms/storable-text.ts'
 
 export type SendOutcome =
@@ -6,6 +6,8 @@ export type SendOutcome =
   | { readonly _tag: 'Invalid'; readonly faults: Faults }
   /** The key belongs to other answers. */
   | { readonly _tag: 'KeyReused' }
+  /** What the form is about takes no more of them. */
+  | { readonly _tag: 'Closed' }
   /** The proof was rejected, or the sender is blocked. */
   | { readonly _tag: 'Refused' }
   /** Retry, after this many milliseconds if the server says so. */
@@ -26,10 +28,10 @@ const readJson = async (response: Response): Promise<Readonly<Record<string, unk
   }
 }
 
-const readFaults = (value: unknown): Faults =>
+const readFaults = (value: unknown, known: readonly Fault[]): Faults =>
   Object.fromEntries(
     Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([name, fault]) =>
-      isFault(fault) ? [[name, fault]] : [],
+      isFault(fault, known) ? [[name, fault]] : [],
     ),
   )
 
@@ -46,7 +48,8 @@ const readSent = (body: Readonly<Record<string, unknown>> | undefined): SendOutc
   return typeof id === 'string' ? { _tag: 'Sent', id } : { _tag: 'Failed' }
 }
 
-const judge = async (response: Response): Promise<SendOutcome> => {
+/** Reads an answer of the endpoints. Faults that are not known here are left out. */
+export const judge = async (response: Response, known: readonly Fault[] = answerFaults): Promise<SendOutcome> => {
   switch (response.status) {
     case 200:
     case 201:
@@ -54,7 +57,7 @@ const judge = async (response: Response): Promise<SendOutcome> => {
     case 409:
       return { _tag: 'KeyReused' }
     case 422:
-      return { _tag: 'Invalid', faults: readFaults((await readJson(response))?.['faults']) }
+      return { _tag: 'Invalid', faults: readFaults((await readJson(response))?.['faults'], known) }
     case 408:
     case 429:
     case 502:

@@ -1,5 +1,5 @@
 import type { Answers } from '#content/schema/forms/form.ts'
-import type { FormProps } from '#templates/with/form/form-props.ts'
+import type { AnyFormProps } from '#templates/with/form/form-props.ts'
 import { readCampaign } from './campaign.ts'
 import { newId } from './new-id.ts'
 import { prove } from './prove.ts'
@@ -18,7 +18,9 @@ export type Sender = {
 /** Sends a form's answers with a proof that a person in a browser does so. */
 export const createSender = (
   form: HTMLFormElement,
-  { form: id, edition, page, action, endpoints, botService, wordings }: FormProps,
+  { form: id, edition, page, action, endpoints, botService, wordings }: AnyFormProps,
+  /** One attempt. */
+  sendOne: typeof sendSubmission = sendSubmission,
 ): Sender => {
   let proof: Promise<Proof> | undefined
 
@@ -58,7 +60,7 @@ export const createSender = (
           return { outcome: { _tag: 'Later' }, key: current }
         }
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, known.readyAt - Date.now())))
-        const outcome = await sendSubmission(action, current, { ...bodyOf(answers), proof: known.text })
+        const outcome = await sendOne(action, current, { ...bodyOf(answers), proof: known.text })
         proof = undefined
         const isWorthAnother = outcome._tag === 'Refused' || outcome._tag === 'KeyReused'
         if (attempt > 0 || !isWorthAnother) return { outcome, key: current }

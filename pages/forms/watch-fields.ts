@@ -1,7 +1,7 @@
 import { unclearIn } from '#content/schema/forms/ask-back.ts'
 import type { Faults } from '#content/schema/forms/fault.ts'
 import { fillUnclear } from '#content/schema/forms/unclear.ts'
-import type { FormProps } from '#templates/with/form/form-props.ts'
+import type { AnyFormProps } from '#templates/with/form/form-props.ts'
 import type { SetView } from '#templates/with/form/form-view.ts'
 import type { Display } from './display.ts'
 
@@ -16,7 +16,7 @@ export const isField = (target: EventTarget | null): target is Field =>
  */
 export const watchFields = (
   form: HTMLFormElement,
-  { groups, words }: FormProps,
+  { groups, words }: AnyFormProps,
   judge: () => Faults,
   { untitle }: Display,
   setView: SetView,
@@ -47,7 +47,7 @@ export const watchFields = (
       // An empty field that was only passed through has no fault yet.
       const isMissing = fault === 'required' || fault === 'no-email'
       if (isMissing && shown.faults[name] === undefined) return shown
-      const text = fault === undefined ? '' : fillUnclear(words.faults[fault], unclear)
+      const text = fault === undefined ? '' : (fillUnclear(words.faults[fault], unclear) ?? '')
       const isNews = text !== '' && shown.faults[name] !== fault
       const status = isNews ? `${field?.label ?? ''}${words.colon}${text}` : shown.status
       return { ...shown, faults: { ...shown.faults, [name]: fault }, status }

@@ -8,6 +8,8 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Note } from '../ui/note.tsx'
+import { WithApplication } from '../with/application/with-application.tsx'
+import type { AnyFormProps } from '../with/form/form-props.ts'
 import styles from './job.module.css'
 
 type Items = { readonly title: string; readonly items: readonly string[] }
@@ -21,7 +23,14 @@ export type JobProps = {
   readonly team: { readonly title: string; readonly paragraphs: readonly string[]; readonly more: LinkItem }
   readonly benefits: TitledBandProps
   /** Set for an open role. */
-  readonly apply?: { readonly title: string; readonly text: string; readonly action: LinkItem }
+  readonly apply?: {
+    readonly title: string
+    readonly paragraphs: readonly string[]
+    /** Leads to the form. */
+    readonly action: LinkItem
+    readonly byEmail: LinkItem
+    readonly form: AnyFormProps
+  }
   readonly others: { readonly title: string; readonly closes: string; readonly jobs: readonly JobItem[] }
   readonly contact: ContactBlockProps
 }
@@ -36,51 +45,63 @@ const List = ({ items }: { readonly items: readonly string[] }): ReactElement =>
 
 export const Job = ({ head, gone, work, asked, team, benefits, apply, others, contact }: JobProps): ReactElement => (
   <>
-    <ArticleHead
-      {...head}
-      aside={
-        apply === undefined ? undefined : (
-          <div className={styles.apply}>
-            <ButtonLink {...apply.action} />
-          </div>
-        )
-      }
-    />
-    {gone === undefined ? null : (
-      <Band id="gone" title={gone.title}>
-        <Note text={gone.text} look="warning" />
-        <MoreLink {...gone.more} />
+    <div>
+      <ArticleHead
+        {...head}
+        aside={
+          apply === undefined ? undefined : (
+            <div className={styles.head}>
+              <ButtonLink {...apply.action} />
+            </div>
+          )
+        }
+      />
+      {gone === undefined ? null : (
+        <Band id="gone" title={gone.title}>
+          <Note text={gone.text} look="warning" />
+          <MoreLink {...gone.more} />
+        </Band>
+      )}
+      <Band id="work" title={work.title}>
+        <List items={work.items} />
       </Band>
-    )}
-    <Band id="work" title={work.title}>
-      <List items={work.items} />
-    </Band>
-    <Band id="asked" title={asked.title}>
-      <div className={styles.asked}>
-        {[asked.needs, asked.helps].map(({ title, items }) => (
-          <div key={title}>
-            <h3>{title}</h3>
-            <List items={items} />
-          </div>
+      <Band id="asked" title={asked.title}>
+        <div className={styles.asked}>
+          {[asked.needs, asked.helps].map(({ title, items }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <List items={items} />
+            </div>
+          ))}
+        </div>
+      </Band>
+      <Band id="team" title={team.title}>
+        {team.paragraphs.map((paragraph) => (
+          <p key={paragraph} className={styles.text}>
+            {paragraph}
+          </p>
         ))}
-      </div>
-    </Band>
-    <Band id="team" title={team.title}>
-      {team.paragraphs.map((paragraph) => (
-        <p key={paragraph} className={styles.text}>
-          {paragraph}
-        </p>
-      ))}
-      <MoreLink {...team.more} />
-    </Band>
-    <TitledBand id="benefits" {...benefits} />
-    {apply === undefined ? null : (
-      <Band id="apply" title={apply.title}>
-        <p className={styles.text}>{apply.text}</p>
-        <p className={styles.action}>
-          <ButtonLink {...apply.action} />
-        </p>
+        <MoreLink {...team.more} />
       </Band>
+      <TitledBand id="benefits" {...benefits} />
+      {apply === undefined ? null : (
+        <div className={styles.bar}>
+          <ButtonLink {...apply.action} />
+        </div>
+      )}
+    </div>
+    {apply === undefined ? null : (
+      <>
+        <Band id="apply" title={apply.title}>
+          {apply.paragraphs.map((paragraph) => (
+            <p key={paragraph} className={styles.text}>
+              {paragraph}
+            </p>
+          ))}
+          <MoreLink {...apply.byEmail} />
+        </Band>
+        <WithApplication {...apply.form} />
+      </>
     )}
     {others.jobs.length === 0 ? null : (
       <Band id="others" title={others.title}>

@@ -48,6 +48,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { type Fact, Facts } from '../ui/facts.tsx'
 import { Field } from '../ui/field.tsx'
 import { Figure } from '../ui/figure.tsx'
+import { FileField } from '../ui/file-field.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { Mark } from '../ui/mark.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -339,6 +340,9 @@ const Fields = (words: Words<'fields'>): ReactElement => {
       <CheckboxGroup name="checks-outlined" {...four} />
       {states.map(([state, props]) => (
         <TextArea key={state} name={`area-${state}`} label={message} maxLength={500} {...props} />
+      ))}
+      {states.map(([state, props]) => (
+        <FileField key={state} name={`file-${state}`} label={label} types={['pdf']} {...props} />
       ))}
       {states.map(([state, props]) => (
         <Checkbox

@@ -12,10 +12,10 @@ import type { Option } from '#content/schema/forms/option.ts'
 import { wordsIn } from '#content/schema/forms/words.ts'
 import site from '#content/site.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
-import type { FormField } from '#templates/sections/request-form/form-field.ts'
+import type { AnswerField, FormField } from '#templates/sections/request-form/form-field.ts'
 import type { Choice } from '#templates/ui/choice-group.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'
-import type { FormProps } from '#templates/with/form/form-props.ts'
+import type { AnyFormProps, FormProps, FormWords } from '#templates/with/form/form-props.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { confirmationPath, privacyPath, termsPath } from '../paths.ts'
 import { behindText } from '../spacing.ts'
@@ -88,14 +88,38 @@ const wordingsOf = (form: Form, edition: string): Readonly<Record<string, string
 /** Names the entry that a form is about. Slugs begin with a slash; the answer is the rest. */
 export const subjectOf = (slug: string): string => slug.replace(/^\//, '')
 
-/** Props of a form: its questions, its destination, and the labels that all forms share. */
-export const selectForm = (
+const asksForFile = (form: Form): boolean =>
+  form.groups.some(({ fields }) => Object.values(fields).some(({ kind }) => kind === 'file'))
+
+/** Words about a file, which other forms do not carry. */
+const selectFileWords = (
+  t: FormContext['t'],
+): Pick<FormWords, 'file'> & { readonly faults: FormWords['faults'] | object } => ({
+  file: {
+    slow: t('form.slow-file', { share: '{share}' }),
+    unsent: t('form.error.unsent'),
+    closed: t('form.error.closed'),
+  },
+  faults: {
+    'no-file': t('form.error.no-file'),
+    'empty-file': t('form.error.empty-file'),
+    'large-file': t('form.error.large-file'),
+    'file-type': t('form.error.file-type'),
+    'locked-file': t('form.error.locked-file'),
+    'macro-file': t('form.error.macro-file'),
+    'file-again': t('form.error.file-again'),
+  },
+})
+
+/** Props of a form, with a file or without: its questions, its destination, and the labels that all forms share. */
+export const selectAnyForm = (
   context: FormContext,
   form: Form,
   { label, page, about = {}, names = {} }: Wishes,
-): FormProps => {
+): AnyFormProps => {
   const { t, edition, settings } = context
   const { apiOrigin } = site.company
+  const { faults: fileFaults, ...fileWords } = asksForFile(form) ? selectFileWords(t) : { faults: {} }
   return {
     form: form.id,
     label,
@@ -120,7 +144,7 @@ export const selectForm = (
       tryNow: t('form.try-now'),
       change: t('form.change'),
       clear: t('form.clear'),
-      kept: t('form.kept'),
+      kept: t(asksForFile(form) ? 'form.kept-without-file' : 'form.kept'),
       bots: t('form.bot-notice'),
       summary: t('form.error.summary'),
       faults: {
@@ -135,7 +159,9 @@ export const selectForm = (
           first: '{first}',
           second: '{second}',
         }),
+        ...fileFaults,
       },
+      ...fileWords,
       errorTitle: t('form.error.title', { title: '{title}' }),
       colon: t('form.colon'),
       refused: t('form.error.refused'),
@@ -150,4 +176,14 @@ export const selectForm = (
       honeypot: t('form.honeypot'),
     },
   }
+}
+
+/** Props of a form whose answers are all text, for `WithForm`. */
+export const selectForm = (context: FormContext, form: Form, wishes: Wishes): FormProps => {
+  const { groups, ...props } = selectAnyForm(context, form, wishes)
+  const answered = (field: FormField): AnswerField => {
+    if (field.kind === 'file') throw new Error(`The form ${form.id} asks for a file: select it with selectAnyForm.`)
+    return field
+  }
+  return { ...props, groups: groups.map((group) => ({ ...group, fields: group.fields.map(answered) })) }
 }

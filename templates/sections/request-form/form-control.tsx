@@ -6,10 +6,10 @@ import type { FieldText } from '../../ui/field-text.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { FieldWords, FormField } from './form-field.ts'
+import type { AnswerField, FieldWords } from './form-field.ts'
 
 type FormControlProps = {
-  readonly field: FormField
+  readonly field: AnswerField
   readonly words: FieldWords
   readonly error?: string | undefined
   readonly idPrefix?: string | undefined

@@ -12,7 +12,7 @@ type Shown<K extends AnyKind> = K extends { readonly kind: 'country' }
     ? K & { readonly links?: readonly LinkItem[] }
     : K
 
-/** A field of a form as data, in the words of one edition. The schema of the form describes it. */
+/** A field of a form as data, a file included, in the words of one edition. The schema of the form describes it. */
 export type FormField = Shown<AnyKind> & {
   readonly name: string
   readonly label: string
@@ -22,12 +22,15 @@ export type FormField = Shown<AnyKind> & {
   readonly width?: 'short' | 'full'
 }
 
-export type FieldGroup = {
+/** A field whose answer is text. */
+export type AnswerField = Exclude<FormField, { readonly kind: 'file' }>
+
+export type FieldGroup<F extends FormField = AnswerField> = {
   readonly legend: string
   readonly hint?: string
   /** Step of a form with several on which the group stands. */
   readonly step?: string
-  readonly fields: readonly FormField[]
+  readonly fields: readonly F[]
 }
 
 /** Words that controls share. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { FormProps } from './form-props.ts'
+import type { AnyFormProps } from './form-props.ts'
 import type { SetView } from './form-view.ts'
 
 /** What a form does with JavaScript, from the first focus until it leaves the page. */
@@ -22,7 +22,7 @@ export type FormClient = {
   /** Whether a form has something to show on arrival: a draft, or answers that wait to be sent. */
   readonly isExpected: (form: string) => boolean
   /** Loads the code of sessions and starts one. Rejects if the code does not load, or if the form has left the page. */
-  readonly open: (form: HTMLFormElement | null, props: FormProps, setView: SetView) => Promise<FormSession>
+  readonly open: (form: HTMLFormElement | null, props: AnyFormProps, setView: SetView) => Promise<FormSession>
 }
 
 /** Without a client, the browser posts forms itself. */

@@ -1,12 +1,13 @@
-import type { Fault } from '#content/schema/forms/fault.ts'
-import type { FieldGroup, FieldWords } from '../../sections/request-form/form-field.ts'
+import type { AnswerFault, FileFault } from '#content/schema/forms/fault.ts'
+import type { AnswerField, FieldGroup, FieldWords, FormField } from '../../sections/request-form/form-field.ts'
 import type { SendWords } from '../../sections/request-form/send-band.tsx'
 
 export type FormWords = SendWords &
   FieldWords & {
     /** Heading of the list of faults. */
     readonly summary: string
-    readonly faults: Readonly<Record<Fault, string>>
+    /** Those of files only where the form asks for one. */
+    readonly faults: Readonly<Record<AnswerFault, string>> & Readonly<Partial<Record<FileFault, string>>>
     /** `Error: {title}` */
     readonly errorTitle: string
     readonly colon: string
@@ -22,12 +23,14 @@ export type FormWords = SendWords &
     readonly sentAs: string
     readonly restored: string
     readonly honeypot: string
+    /** Of a form with a file, which cannot wait on the device. `slow` contains `{share}`. */
+    readonly file?: { readonly slow: string; readonly unsent: string; readonly closed: string }
   }
 
 /** An enterprise bot-protection service that replaces our own. */
 export type BotService = { readonly script: string; readonly siteKey: string; readonly api: string }
 
-export type FormProps = {
+export type FormProps<F extends FormField = AnswerField> = {
   /** Id of the form's schema. */
   readonly form: string
   readonly label: string
@@ -39,7 +42,7 @@ export type FormProps = {
   readonly page: string
   /** Address of the thank-you page. */
   readonly confirmation: string
-  readonly groups: readonly FieldGroup[]
+  readonly groups: readonly FieldGroup<F>[]
   /** Answers known to the page, such as its lane. */
   readonly about: Readonly<Record<string, string>>
   /** Versions of the consent wordings on the page, by field. */
@@ -52,8 +55,13 @@ export type FormProps = {
    * have to look for its draft.
    */
   readonly isKept?: boolean
+  /** Name of the draft, if not the form's: what is typed about one subject does not belong to another. */
+  readonly keptAs?: string
   readonly botService?: BotService
   /** Whether what was asked for stays on the device when it is sent, for the page that follows. */
   readonly keepsLetter?: boolean
   readonly words: FormWords
 }
+
+/** A form that may ask for a file. */
+export type AnyFormProps = FormProps<FormField>

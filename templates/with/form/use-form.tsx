@@ -17,7 +17,7 @@ import { Honeypot } from '../../sections/request-form/honeypot.tsx'
 import type { SendBandProps } from '../../sections/request-form/send-band.tsx'
 import { afterPress, watchPresses } from './after-press.ts'
 import { FormClientContext, type FormSession } from './form-client.ts'
-import type { FormProps } from './form-props.ts'
+import type { AnyFormProps } from './form-props.ts'
 import { calmView, type FormView, type SetView } from './form-view.ts'
 
 /** Pages without bot-protection scripts, whatever they contain: there, the browser posts the form itself. */
@@ -47,7 +47,7 @@ export type OpenForm = {
  * A form for the endpoints. It works without JavaScript: the browser posts it and gets a page. With JavaScript, further
  * features (validation, drafts, offline queue) load on the first focus.
  */
-export const useForm = (props: FormProps): OpenForm => {
+export const useForm = (props: AnyFormProps): OpenForm => {
   const { form: id, label, edition, action, page, groups, about, wordings, idPrefix, words } = props
   const client = use(FormClientContext)
   const form = useRef<HTMLFormElement>(null)

@@ -19,7 +19,7 @@ import { EmptyLetter } from '../../sections/quote/empty-letter.tsx'
 import { StepList } from '../../sections/quote/step-list.tsx'
 import { askedIn, askedNames, fillAsked } from '../../sections/request-form/fill-asked.ts'
 import { FormControl } from '../../sections/request-form/form-control.tsx'
-import type { FieldGroup, FormField } from '../../sections/request-form/form-field.ts'
+import type { AnswerField, FieldGroup } from '../../sections/request-form/form-field.ts'
 import { fill } from '../../sections/tool/fill.ts'
 import { Arrow } from '../../ui/arrow.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -87,7 +87,7 @@ const putAnswer = (form: HTMLFormElement, name: string, value: string): void => 
   }
 }
 
-const countsOf = (fields: readonly FormField[]): ReadonlySet<string> => {
+const countsOf = (fields: readonly AnswerField[]): ReadonlySet<string> => {
   const names = Object.values(countNames)
   return new Set(fields.map(({ name }) => name).filter((name) => names.includes(name)))
 }
@@ -229,7 +229,7 @@ export const WithQuoteForm = ({ form: props, facts, load }: Props): ReactElement
   const mode = answers['mode']?.[0]
   const isContainers = mode === undefined || mode === 'ocean-fcl' || mode === 'rail'
 
-  const controlOf = (field: FormField, fields: readonly FormField[]): ReactElement | null => {
+  const controlOf = (field: AnswerField, fields: readonly AnswerField[]): ReactElement | null => {
     const counts = countsOf(fields)
     if (counts.has(field.name)) return null
     if (field.name !== 'containers' || field.kind !== 'choices')

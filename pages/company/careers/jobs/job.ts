@@ -1,4 +1,5 @@
 import type { Job } from '#content/schema/career.ts'
+import { jobApplication } from '#content/schema/forms/job-application.ts'
 import site from '#content/site.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { JobProps } from '#templates/kinds/job.tsx'
@@ -6,6 +7,7 @@ import type { SiteBuildContext } from '../../../define.ts'
 import { selectBreadcrumb } from '../../../view-models/breadcrumb.ts'
 import { selectContact } from '../../../view-models/contact.ts'
 import { selectDay } from '../../../view-models/format-day.ts'
+import { selectAnyForm } from '../../../view-models/forms/form.ts'
 import {
   selectHours,
   selectJobEntry,
@@ -13,7 +15,7 @@ import {
   selectOpenJobs,
   selectPlaceName,
 } from '../../../view-models/jobs.ts'
-import { careersPath, jobsPath, rolesAtPath, teamPath } from '../../../view-models/paths.ts'
+import { careersPath, jobPath, jobsPath, rolesAtPath, teamPath } from '../../../view-models/paths.ts'
 import { selectPay } from '../../../view-models/pay.ts'
 import { selectRelatedOne } from '../../../view-models/related.ts'
 import { beforeText } from '../../../view-models/spacing.ts'
@@ -33,13 +35,16 @@ const selectPayLines = (
   })
 }
 
+/** The day on which applications are erased. The endpoints count from the same day. */
+const erasedOn = (closes: string): string =>
+  new Date(Date.parse(closes) + site.forms.retentionDays['job-application'] * 86_400_000).toISOString().slice(0, 10)
+
 export const selectJob = (context: SiteBuildContext, entry: Entry<Job>): JobProps => {
   const { content, edition, t } = context
   const { id, job, facts, file } = selectJobEntry(context, entry)
   const team = selectRelatedOne(context, 'teams', facts.team, file)
   const { apply, benefits, gone } = content.get('careers', 'careers').data
   const others = selectOpenJobs(context, (other) => other.team === facts.team).filter((other) => other.id !== id)
-  const subject = encodeURIComponent(job.title)
   return {
     head: {
       eyebrow: team.data.name,
@@ -86,8 +91,17 @@ export const selectJob = (context: SiteBuildContext, entry: Entry<Job>): JobProp
     ...(facts.closed === undefined
       ? {
           apply: {
-            ...apply,
-            action: { label: t('careers.apply'), href: `mailto:${site.company.email}?subject=${subject}` },
+            title: apply.title,
+            paragraphs: [apply.text, t('careers.kept', { day: selectDay(erasedOn(facts.closes), edition).text })],
+            action: { label: t('careers.apply'), href: '#apply' },
+            byEmail: {
+              label: t('careers.apply-by-email'),
+              href: `mailto:${site.company.email}?subject=${encodeURIComponent(job.title)}`,
+            },
+            form: {
+              ...selectAnyForm(context, jobApplication, { label: apply.title, page: jobPath(id), about: { job: id } }),
+              keptAs: `${jobApplication.id} ${id}`,
+            },
           },
         }
       : {}),

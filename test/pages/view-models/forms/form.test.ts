@@ -3,31 +3,31 @@ import { fieldsOf as describedIn, type Form, validate } from '#content/schema/fo
 import { findForm, forms } from '#content/schema/forms/forms.ts'
 import site from '#content/site.ts'
 import type { SiteBuildContext } from '#pages/define.ts'
-import { selectForm, subjectOf } from '#pages/view-models/forms/form.ts'
+import { selectAnyForm, subjectOf } from '#pages/view-models/forms/form.ts'
 import type { FormField } from '#templates/sections/request-form/form-field.ts'
-import type { FormProps } from '#templates/with/form/form-props.ts'
+import type { AnyFormProps } from '#templates/with/form/form-props.ts'
 import { siteWords } from '#test/support/site-words.ts'
 
 /** Forms read words and the edition, never content. */
 const contextOf = (edition: string) =>
   ({ edition, t: siteWords(edition), settings: site }) as unknown as SiteBuildContext
 
-const propsOf = (form: Form, edition = 'en-US'): FormProps =>
-  selectForm(contextOf(edition), form, {
+const propsOf = (form: Form, edition = 'en-US'): AnyFormProps =>
+  selectAnyForm(contextOf(edition), form, {
     label: 'A form',
     page: '/a-page',
     about: Object.fromEntries(Object.keys(form.about ?? {}).map((name) => [name, 'a-subject'])),
   })
 
-const propsOfId = (id: string, edition?: string): FormProps => {
+const propsOfId = (id: string, edition?: string): AnyFormProps => {
   const form = findForm(id)
   if (form === undefined) throw new Error(`There is no form ${id}.`)
   return propsOf(form, edition)
 }
 
-const fieldsOf = ({ groups }: FormProps): readonly FormField[] => groups.flatMap(({ fields }) => fields)
-const labelsOf = (form: FormProps): readonly string[] => fieldsOf(form).map(({ label }) => label)
-const optionsOf = (form: FormProps, name: string): readonly string[] =>
+const fieldsOf = ({ groups }: AnyFormProps): readonly FormField[] => groups.flatMap(({ fields }) => fields)
+const labelsOf = (form: AnyFormProps): readonly string[] => fieldsOf(form).map(({ label }) => label)
+const optionsOf = (form: AnyFormProps, name: string): readonly string[] =>
   fieldsOf(form).flatMap((field) =>
     field.name === name && 'options' in field ? field.options.map(({ label }) => label) : [],
   )
@@ -127,8 +127,9 @@ describe.each(['en-US', 'zh-CN'])('every form in %s', (edition) => {
 
   it.each(all)('ends with consents, each an unticked box of its own: %s', (id, _, props) => {
     const boxes = fieldsOf(props).filter(({ kind }) => kind === 'agreement')
-    const abroad = edition === 'zh-CN' ? ['acceptTransfer'] : []
-    const more = id === 'newsletter' ? [] : ['acceptMessages']
+    const isApplication = id === 'job-application'
+    const abroad = edition === 'zh-CN' ? [isApplication ? 'acceptApplicantTransfer' : 'acceptTransfer'] : []
+    const more = id === 'newsletter' || isApplication ? [] : ['acceptMessages']
     expect(boxes.map(({ name }) => name)).toEqual(['acceptTerms', ...abroad, ...more])
     expect(boxes.map(({ isOptional }) => isOptional === true)).toEqual(
       boxes.map(({ name }) => name === 'acceptMessages'),
@@ -146,7 +147,7 @@ describe.each(['en-US', 'zh-CN'])('every form in %s', (edition) => {
 it('a page has words of its own for a field', () => {
   const form = findForm('border-release') as Form
   const names = { carrierCode: { label: 'SCAC', hint: 'Four letters' }, crossing: { hint: 'Laredo' } }
-  const fields = fieldsOf(selectForm(contextOf('en-US'), form, { label: 'A form', page: '/paps', names }))
+  const fields = fieldsOf(selectAnyForm(contextOf('en-US'), form, { label: 'A form', page: '/paps', names }))
   const found = (name: string) => fields.find((field) => field.name === name)
   expect(found('carrierCode')).toMatchObject({ label: 'SCAC', hint: 'Four letters', most: 4 })
   expect(found('crossing')).toMatchObject({ label: 'Border crossing', hint: 'Laredo' })

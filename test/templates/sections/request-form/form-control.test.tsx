@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { FormControl } from '#templates/sections/request-form/form-control.tsx'
-import type { FormField } from '#templates/sections/request-form/form-field.ts'
+import type { AnswerField } from '#templates/sections/request-form/form-field.ts'
 
 const text = { name: 'it', label: 'Label' }
 const options = [
@@ -9,11 +9,11 @@ const options = [
   { value: 'b', label: 'B' },
 ]
 
-const htmlOf = (field: FormField): string =>
+const htmlOf = (field: AnswerField): string =>
   renderToStaticMarkup(<FormControl field={field} words={{ optional: ' (optional)', choose: 'Choose' }} />)
 
 describe('the control of a kind', () => {
-  it.each<readonly [FormField, RegExp]>([
+  it.each<readonly [AnswerField, RegExp]>([
     [{ ...text, kind: 'line', most: 9 }, /<input [^>]*type="text"/],
     [{ ...text, kind: 'email', fault: 'bad-email' }, /<input [^>]*type="email" inputMode="email"/],
     [{ ...text, kind: 'phone', isWhole: true }, /<input [^>]*type="tel" inputMode="tel"/],
