@@ -1,4 +1,4 @@
-import type { Faults } from '#content/schema/forms/fault.ts'
+import { type Faults, isFault } from '#content/schema/forms/fault.ts'
 import { faults } from '#content/schema/forms/faults-of.ts'
 import { type FileVerdict, readFileType } from '#content/schema/forms/file-type.ts'
 import type { GivenFile } from '#content/schema/forms/given-file.ts'
@@ -26,6 +26,18 @@ export type FormFiles = {
 
 const withoutUnstorable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? toStorable(value) : value
+
+/** Faults in an answer, those of files among them. */
+const faultsIn = (answer: string): Faults => {
+  try {
+    const { faults: found }: { readonly faults?: object } = JSON.parse(answer)
+    return Object.fromEntries(
+      Object.entries(found ?? {}).flatMap(([name, fault]) => (isFault(fault, faults) ? [[name, fault]] : [])),
+    )
+  } catch {
+    return {}
+  }
+}
 
 /** Starts to read the files of a form. */
 export const openFiles = (form: HTMLFormElement, { groups }: AnyFormProps): FormFiles => {
@@ -60,9 +72,10 @@ export const openFiles = (form: HTMLFormElement, { groups }: AnyFormProps): Form
             _tag: 'Invalid',
             faults: Object.fromEntries(fields.map(({ name }) => [name, 'large-file'])),
           })
+        if (status === 422) return resolve({ _tag: 'Invalid', faults: faultsIn(responseText) })
         const retryAfter = request.getResponseHeader('retry-after')
         const headers: Record<string, string> = retryAfter === null ? {} : { 'retry-after': retryAfter }
-        resolve(judge(new Response(responseText, { status, headers }), faults))
+        resolve(judge(new Response(responseText, { status, headers })))
       }
       request.send(parts)
     })

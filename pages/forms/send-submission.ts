@@ -1,4 +1,4 @@
-import { answerFaults, type Fault, type Faults, isFault } from '#content/schema/forms/fault.ts'
+import { type Faults, isFault } from '#content/schema/forms/fault.ts'
 import { toStorable } from '#content/schema/forms/storable-text.ts'
 
 export type SendOutcome =
@@ -28,10 +28,10 @@ const readJson = async (response: Response): Promise<Readonly<Record<string, unk
   }
 }
 
-const readFaults = (value: unknown, known: readonly Fault[]): Faults =>
+const readFaults = (value: unknown): Faults =>
   Object.fromEntries(
     Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([name, fault]) =>
-      isFault(fault, known) ? [[name, fault]] : [],
+      isFault(fault) ? [[name, fault]] : [],
     ),
   )
 
@@ -48,8 +48,8 @@ const readSent = (body: Readonly<Record<string, unknown>> | undefined): SendOutc
   return typeof id === 'string' ? { _tag: 'Sent', id } : { _tag: 'Failed' }
 }
 
-/** Reads an answer of the endpoints. Faults that are not known here are left out. */
-export const judge = async (response: Response, known: readonly Fault[] = answerFaults): Promise<SendOutcome> => {
+/** Reads an answer of the endpoints. Faults of files are left out. */
+export const judge = async (response: Response): Promise<SendOutcome> => {
   switch (response.status) {
     case 200:
     case 201:
@@ -57,7 +57,7 @@ export const judge = async (response: Response, known: readonly Fault[] = answer
     case 409:
       return { _tag: 'KeyReused' }
     case 422:
-      return { _tag: 'Invalid', faults: readFaults((await readJson(response))?.['faults'], known) }
+      return { _tag: 'Invalid', faults: readFaults((await readJson(response))?.['faults']) }
     case 408:
     case 429:
     case 502:

@@ -30,5 +30,5 @@ export type Fault = AnswerFault | FileFault
 /** Faults by the names of their fields. */
 export type Faults = Readonly<Record<string, Fault>>
 
-export const isFault = (value: unknown, known: readonly Fault[]): value is Fault =>
+export const isFault = (value: unknown, known: readonly Fault[] = answerFaults): value is Fault =>
   known.some((fault) => fault === value)

@@ -7,7 +7,7 @@ import { FormGroup } from '../../ui/form.tsx'
 import { FormClientContext } from '../form/form-client.ts'
 import type { AnyFormProps } from '../form/form-props.ts'
 import { useForm } from '../form/use-form.tsx'
-import styles from '../form/with-form.module.css'
+import styles from './with-application.module.css'
 
 /** A form with a file, which the browser posts in parts. Apart from others, so that they load no code for files. */
 export const WithApplication = (props: AnyFormProps): ReactElement => {
