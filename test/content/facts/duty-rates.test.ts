@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { tariffPeriod } from '#content/facts/duty/tariff-period.ts'
 import { dutyRates } from '#content/facts/duty/duty-rates.ts'
 import notes from '#content/facts/duty/notes.json' with { type: 'json' }
+import { tariffPeriod } from '#content/facts/duty/tariff-period.ts'
 import { countryCodes } from '#freight/country-codes.ts'
 import { isDay } from '#freight/dated.ts'
 import { knownPeriod } from '#freight/duty/markets.ts'
