@@ -54,7 +54,7 @@ export const quoteJourneys: readonly Journey[] = [
       await keys('ArrowLeft', 'ArrowLeft')
       await page.keyboard.type('12112026')
       await finds('#field-readyDate', '2026-12-11')
-      await page.locator(LETTER).getByRole('img').first().waitFor()
+      await picture('letter', page.locator(LETTER).getByRole('img'), { height: 240 })
       await press(page.getByRole('button', { name: words.toYou }))
       await type('#field-firstName', 'Ann')
       await type('#field-lastName', 'Lee')
@@ -67,7 +67,7 @@ export const quoteJourneys: readonly Journey[] = [
       await press('#field-acceptTerms')
       await press('main form button[type=submit]')
       await reaches('/thank-you/quote-request')
-      await page.locator('[aria-labelledby=sent]').getByRole('img').first().waitFor()
+      await picture('sent', page.locator('[aria-labelledby=sent]').getByRole('img'), { height: 240 })
     },
   },
   {

@@ -21,23 +21,20 @@ export const whyNoPictures =
       : undefined
 
 type Crop = {
-  /** Pixels to the right and down from the corner of the element. */
-  readonly from?: { readonly x?: number; readonly y?: number }
   readonly width?: number
   readonly height?: number
 }
 
-/** Takes the upper left part of an element as it stands in the window. */
-const takeCrop = async (page: Page, element: Locator, { from, width, height }: Crop): Promise<Buffer> => {
+/** Takes the upper left part of an element, of the same size wherever between two pixels it stands. */
+const takeCrop = async (page: Page, element: Locator, { width, height }: Crop): Promise<Buffer> => {
   const box = await element.boundingBox()
   if (box === null) throw new Error('What the picture shows is not on the page.')
-  const [x, y] = [Math.round(box.x + (from?.x ?? 0)), Math.round(box.y + (from?.y ?? 0))]
   return page.screenshot({
     clip: {
-      x,
-      y,
-      width: Math.min(width ?? MOST.width, Math.round(box.x + box.width) - x),
-      height: Math.min(height ?? MOST.height, Math.round(box.y + box.height) - y),
+      x: Math.round(box.x),
+      y: Math.round(box.y),
+      width: Math.min(width ?? MOST.width, Math.floor(box.width)),
+      height: Math.min(height ?? MOST.height, Math.floor(box.height)),
     },
   })
 }
