@@ -29,7 +29,7 @@ const slow = {
     'test/browser/faults/faults.test.ts',
     'test/browser/development.test.ts',
     'test/browser/{forms-faults,integrity,measured-site,measurement}.test.ts',
-    'test/browser/tools-*.test.ts',
+    'test/browser/{promises,tools-*}.test.ts',
     'test/browser/worker-storage.test.ts',
     // Waits for limits of 30 s.
     'test/browser/skew/two-builds.test.ts',

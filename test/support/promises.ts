@@ -1,3 +1,6 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
 /** What a link leads to: a page with values, or a place on a page, or somebody else's page. */
 export type PromisedLink = {
   readonly edition: string
@@ -10,8 +13,50 @@ export type LinkPromise = {
   /** Completes "a link promises …". */
   readonly name: string
   readonly isMade: (link: PromisedLink) => boolean
-  /** Whether the address says what is promised. */
+  /** Whether the address says what is promised; of another site, nothing else can be seen. */
   readonly isKeptBy?: (link: PromisedLink) => boolean
+  /** Waits until the page that the link leads to is as promised. */
+  readonly expectKept?: (page: Page, url: URL) => Promise<void>
+}
+
+/** Ways in which a field shows a value. */
+const shown = async (field: Locator): Promise<string> =>
+  field.evaluate((element) => {
+    const { form, name, type } = element as HTMLInputElement
+    if (type !== 'radio' && type !== 'checkbox') return (element as HTMLInputElement).value
+    const all = [...(form?.elements ?? [])].filter((one): one is HTMLInputElement => one instanceof HTMLInputElement)
+    return all.find((one) => one.name === name && one.checked)?.value ?? ''
+  })
+
+/** Every value of the address stands in the field of its name; a field may write more, such as a name with its code. */
+const expectFields = async (page: Page, url: URL): Promise<void> => {
+  for (const [name, value] of url.searchParams)
+    await expect
+      .poll(() => shown(page.locator(`main [name="${name}"]`).first()), { message: `${name} of ${url.href}` })
+      .toContain(value)
+}
+
+/** The part with the id is in sight, with all folds around it open, and not below the header. */
+const expectPlace = async (page: Page, url: URL): Promise<void> => {
+  const id = decodeURIComponent(url.hash.slice(1))
+  await expect
+    .poll(
+      () =>
+        page.evaluate((id) => {
+          const element = document.getElementById(id)
+          if (element === null) return 'is not there'
+          const fold = element.closest('details')
+          if (fold !== null && !fold.open) return 'is folded'
+          if (!element.checkVisibility()) return 'is hidden'
+          const { top, bottom } = element.getBoundingClientRect()
+          if (bottom < 0 || top > innerHeight) return `is out of sight: ${Math.round(top)} to ${Math.round(bottom)}`
+          const header = document.querySelector('#___gatsby header')
+          const over = document.elementFromPoint(innerWidth / 2, Math.max(0, top) + 2)
+          return header?.contains(over) === true && !header.contains(element) ? 'is below the header' : 'in sight'
+        }, id),
+      { message: url.href },
+    )
+    .toBe('in sight')
 }
 
 const at =
@@ -39,20 +84,36 @@ export const promises: readonly LinkPromise[] = [
     isMade: (link) => isOwn(link) && at(/^\/get-started$/)(link) && link.url.search !== '',
     isKeptBy: ({ url }) =>
       [...url.searchParams.keys()].every((name) => ['mode', 'origin', 'destination'].includes(name)),
+    expectKept: expectFields,
   },
   {
-    name: 'the emissions calculator with a shipment and its steps filled in',
+    name: 'the emissions calculator with a shipment and its steps filled in, and their result',
     isMade: (link) => isOwn(link) && at(/^\/emissions-calculator$/, 'by1')(link),
+    expectKept: async (page, url) => {
+      await expectFields(page, url)
+      await expect.poll(() => page.locator('p[data-faulty]').count()).toBe(0)
+    },
   },
   {
-    name: 'the duty estimator with what is known of an import filled in',
+    name: 'the duty estimator with what is known of an import filled in, and its result',
     isMade: (link) => isOwn(link) && at(/^\/tools\/duty-estimator$/)(link) && link.url.search !== '',
+    expectKept: async (page, url) => {
+      await expectFields(page, url)
+      await expect.poll(() => page.locator('section:has(#result) a[href^="#field-"]').count()).toBe(0)
+    },
   },
   {
-    name: 'the roles of one place',
+    name: 'the roles of one place, and no others',
     isMade: (link) => isOwn(link) && at(/^\/careers\/jobs$/, 'location')(link),
+    expectKept: async (page, url) => {
+      const filter = page.locator('main search select').nth(1)
+      await expect.poll(() => filter.inputValue()).toBe(url.searchParams.get('location'))
+      const place = await filter.locator(':checked').textContent()
+      const count = Number(place?.match(/\d+$/)?.[0])
+      await expect.poll(() => page.locator('main li h3 a').count()).toBe(count)
+    },
   },
-  { name: 'a place on a page', isMade: isPlace },
+  { name: 'a place on a page', isMade: isPlace, expectKept: expectPlace },
   { name: 'the page in a tweet', isMade: hostIs('twitter.com'), isKeptBy: sharesPage('url') },
   { name: 'the page on LinkedIn', isMade: hostIs('www.linkedin.com'), isKeptBy: sharesPage('url') },
   { name: 'the page on Facebook', isMade: hostIs('www.facebook.com'), isKeptBy: sharesPage('u') },
