@@ -138,20 +138,17 @@ export const priceLines = (quote: Quote, context: PriceContext): Prices => {
   const { edition, words, fees, to, entryDate } = context
   const { charges } = words
   const isUs = to === 'US'
-  const money = (cents: number): string =>
-    fill(words.money, {
-      amount: new Intl.NumberFormat(edition, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-        cents / 100,
-      ),
-    })
+  const withCents = new Intl.NumberFormat(edition, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const number = new Intl.NumberFormat(edition, { maximumFractionDigits: 2 })
+  const money = (cents: number): string => fill(words.money, { amount: withCents.format(cents / 100) })
   /** Rates and ranges: cents only where there are some. */
-  const dollars = (amount: number): string =>
-    Number.isInteger(amount) ? fill(words.money, { amount: number.format(amount) }) : money(Math.round(100 * amount))
+  const write = (amount: number): string => (Number.isInteger(amount) ? number : withCents).format(amount)
   const rangeOf = ([low, high]: Range): string =>
-    low === high ? dollars(low) : fill(words.amountRange, { least: dollars(low), most: dollars(high) })
+    low === high
+      ? fill(words.money, { amount: write(low) })
+      : fill(words.amountRange, { least: write(low), most: write(high) })
   const day = new Intl.DateTimeFormat(edition, { dateStyle: 'medium', timeZone: 'UTC' })
-  const write = (iso: string): string => day.format(new Date(iso))
+  const writeDay = (iso: string): string => day.format(new Date(iso))
   const [comma, gap] = edition === 'zh-CN' ? ['，', ''] : [', ', ' ']
 
   const sourceOf = ({ source, from: begin }: Pick<RateRow, 'source' | 'from'>): Pick<PriceLine, 'source'> => {
@@ -159,9 +156,9 @@ export const priceLines = (quote: Quote, context: PriceContext): Prices => {
     if (found === undefined) return {}
     const { title, url, published, read } = found
     const dates = [
-      ...(published === undefined ? [] : [fill(words.published, { day: write(published) })]),
-      ...(read === undefined ? [] : [fill(words.read, { day: write(read) })]),
-      fill(words.from, { day: write(begin) }),
+      ...(published === undefined ? [] : [fill(words.published, { day: writeDay(published) })]),
+      ...(read === undefined ? [] : [fill(words.read, { day: writeDay(read) })]),
+      fill(words.from, { day: writeDay(begin) }),
     ]
     return {
       source: { label: title[edition] ?? source, href: url, date: dates.join(comma) },
@@ -177,16 +174,14 @@ export const priceLines = (quote: Quote, context: PriceContext): Prices => {
     ]
     const isPublished = Object.values(rows).every((row) => findOn(row, entryDate) !== undefined)
     if (rate === undefined || least === undefined || most === undefined || !isPublished)
-      return { how: fill(words.noRate, { day: write(entryDate) }), of: 'government' }
+      return { how: fill(words.noRate, { day: writeDay(entryDate) }), of: 'government' }
     const isMpf = id === 'mpf'
     const { how } = charges[id]
     if (quote.dollars === undefined) {
       const limits = [least, most].map(({ value }) => Math.round(100 * Number(value)))
       const [low = 0, high = 0] = isMpf ? limits : []
       return {
-        amount: isMpf
-          ? fill(words.amountRange, { least: money(low), most: money(high) })
-          : fill(words.percent, { percent: rate.value }),
+        amount: isMpf ? rangeOf([low / 100, high / 100]) : fill(words.percent, { percent: rate.value }),
         how: words.needsValue,
         ...sourceOf(isMpf ? least : rate),
         of: 'government',
@@ -226,7 +221,7 @@ export const priceLines = (quote: Quote, context: PriceContext): Prices => {
           ? fill(words.times, { count: number.format(count), range: rangeOf(rate) })
           : fill(words.each, { count: number.format(count), unit, range: rangeOf(rate) }),
       ),
-      ...(least === undefined ? [] : [fill(words.atLeast, { amount: dollars(least) })]),
+      ...(least === undefined ? [] : [fill(words.atLeast, { amount: fill(words.money, { amount: write(least) }) })]),
     ]
     const year = id === 'bond' ? ownPrice('bondYear', quote, context, context.prices) : undefined
     return {
@@ -237,7 +232,7 @@ export const priceLines = (quote: Quote, context: PriceContext): Prices => {
       ...(year?._tag === 'Priced'
         ? { how: `${charges.bond.how}${gap}${fill(words.bondYear, { amount: rangeOf(year.range) })}` }
         : {}),
-      source: { label: fill(words.ourList, { day: write(from) }), date: '' },
+      source: { label: fill(words.ourList, { day: writeDay(from) }), date: '' },
     }
   }
 

@@ -213,4 +213,5 @@ describe('every other charge', () => {
 it('amounts are written in the language of the edition', () => {
   const chinese = { edition: 'zh-CN', words: wordsOf('zh-CN') }
   expect(lineOf('mpf', aQuote({ dollars: 50_000 }), chinese)?.amount).toBe('173.20美元')
+  expect(lineOf('mpf', aQuote(), chinese)?.amount).toBe('34.58～670.86美元')
 })
