@@ -134,7 +134,7 @@ describe('the course plotter on the home page', () => {
   })
 
   it('without the code, the link of a lane leads to its page', async () => {
-    const { page, alive } = await english.open()
+    const { page, alive } = await english.open({ expectedErrors: /ERR_FAILED/ })
     await page.route(/planned-lane.*\.js$/, (route) => route.abort())
     await page.goto(english.urlOf('/'))
     await alive()
