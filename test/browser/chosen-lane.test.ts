@@ -16,7 +16,7 @@ describe.each(['en-US', 'zh-CN'])('the chosen lane in %s', (edition) => {
   const t = siteWords(edition)
 
   const chooseOnHome = async (page: Page): Promise<void> => {
-    await page.locator('[data-lane="cnsha-nlrtm"]').waitFor()
+    await page.locator('svg [data-lane="cnsha-nlrtm"]').waitFor()
     await page.locator('#lane-from').click()
     await page.keyboard.type('CNSHA')
     await page.keyboard.press('Tab')

@@ -23,6 +23,7 @@ const pages: Readonly<Record<string, string>> = {
   'webinar-registration': '/webinars/drawback-clinic',
   'content-download': '/eguides/first-import',
   'border-release': '/paps',
+  'job-application': '/company/careers/jobs/web-engineer',
 }
 
 /** Nothing is sent. */

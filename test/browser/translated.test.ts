@@ -81,6 +81,10 @@ const operate = async (control: Locator): Promise<() => Promise<void>> => {
     const before = control.page().locator('main [type=radio]').nth(chosen)
     return kind === 'radio' && chosen >= 0 ? () => before.dispatchEvent('click') : async () => {}
   }
+  if (kind === 'file') {
+    await control.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('Ann Lee') })
+    return () => control.setInputFiles([])
+  }
   const before = await control.inputValue()
   // Another first digit makes another number, in whatever way it is written.
   const other = /\d/.test(before) ? before.replace(/\d/, (digit) => `${(Number(digit) % 9) + 1}`) : 'ro'

@@ -99,12 +99,13 @@ describe('an answer that does not arrive', () => {
 
   it('while the endpoint hangs says so, and blocks nothing', async () => {
     const path = articles[3]
-    const { page } = await english.open({ expectedErrors: /Failed|timed out|abort/i })
+    const { page, alive } = await english.open({ expectedErrors: /Failed|timed out|abort/i })
     await page.addInitScript(() => {
       const { timeout } = AbortSignal
       AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds === 8000 ? 300 : milliseconds)
     })
     await page.goto(english.urlOf(path))
+    await alive()
     await page.route(VOTES, () => new Promise<void>(() => {}))
     await press(page, t('vote.no'))
     await expect.poll(() => status(page)).toBe(t('vote.failed'))
