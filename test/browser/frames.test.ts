@@ -12,7 +12,7 @@ describe.each(editionsFor('the share menu'))('the share menu, in %s', (edition) 
   it('the share menu copies the tagged address, and confirms it', async () => {
     const { page } = await arrive(article, { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.locator('main button[value*="utm_campaign=web-link-copy"]').click()
-    await expect.poll(() => page.locator('main [role=status]').textContent()).not.toBe('')
+    await expect.poll(() => page.locator('main span[role=status]').textContent()).not.toBe('')
     const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
     expect(copied.pathname).toBe(article)
     expect(Object.fromEntries(copied.searchParams)).toEqual({
