@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { Engine, Tab } from './support/engine.ts'
 import { inEachEngine } from './support/engines.ts'
 import { openChromium } from './support/puppeteer.ts'
@@ -47,9 +47,11 @@ const measure = (tab: Tab): Promise<Distances> =>
     const isShown = (element: Element): boolean =>
       element.closest('[aria-hidden]') === null && element.checkVisibility()
     const all = (selector: string): Element[] => [...document.querySelectorAll(`main form ${selector}`)].filter(isShown)
-    for (const group of all(':is([role=group], fieldset)'))
+    const groups = ':is([role=group], fieldset)'
+    for (const group of all(groups))
       for (const kind of ['h2', 'legend', 'label']) {
-        const part = [...group.querySelectorAll(kind)].find(isShown)
+        // A part of a group inside stands below whatever texts come before it.
+        const part = [...group.querySelectorAll(kind)].find((own) => own.closest(groups) === group && isShown(own))
         if (part !== undefined) found.push([`group and ${kind} "${nameOf(part)}"`, top(part) - top(group)])
       }
     for (const box of all(':is([type=checkbox], [type=radio])')) {
@@ -63,6 +65,15 @@ const measure = (tab: Tab): Promise<Distances> =>
       found.push([`height of "${field.getAttribute('name')}"`, bottom(field) - top(field)])
     return found
   })
+
+/** Goes to a page, and waits for it: Firefox at times answers while the page before is still shown. */
+const arrive = async (tab: Tab, url: string): Promise<void> => {
+  await tab.goto(url)
+  await vi.waitFor(
+    async () => expect(await tab.evaluate(() => (document.readyState === 'complete' ? location.href : ''))).toBe(url),
+    { timeout: 10_000 },
+  )
+}
 
 /** What is elsewhere than in the first engine, or of another height. */
 const differences = (expected: Distances, found: Distances): readonly string[] => {
@@ -83,7 +94,7 @@ describe('forms', () => {
     for (const edition of EDITIONS)
       for (const pathname of pagesWithForms(edition)) {
         const url = urlOf(pathname, edition)
-        await tab.goto(url)
+        await arrive(tab, url)
         expected.set(url, await measure(tab))
       }
     await chromium.close()
@@ -99,7 +110,7 @@ describe('forms', () => {
         let compared = 0
         for (const pathname of pages) {
           const url = urlOf(pathname, edition)
-          await tab.goto(url)
+          await arrive(tab, url)
           const distances = await measure(tab)
           compared += distances.length
           const different = differences(expected.get(url) ?? [], distances)
