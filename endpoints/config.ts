@@ -29,7 +29,7 @@ export type Config = {
     readonly from: string | undefined
     readonly dkim: { readonly domain: string; readonly selector: string; readonly keyFile: string } | undefined
   }
-  /** What looks into files besides our own checks: a clamd, at a host and port or at a socket's path. */
+  /** Scanner of files besides our own checks: a clamd, at a host and port or at a socket's path. */
   readonly scanner: ClamdAddress | undefined
   readonly webhook: { readonly url: string; readonly secret: string } | undefined
   readonly bots: {

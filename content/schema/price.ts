@@ -42,7 +42,7 @@ export const PriceRow = pipe(
   }),
   D.intersect(
     D.partial({
-      /** Where it is charged; everywhere if absent. */
+      /** Country or union in which it is charged; everywhere if absent. */
       at: D.literal('CN', 'US', 'EU'),
       /** The least that one shipment pays. */
       least: Dollars,

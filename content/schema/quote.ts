@@ -129,7 +129,7 @@ export const QuoteWords = D.struct({
     atLeast: Text,
     /** Instead of a bond for one entry: `{amount}`. */
     bondYear: Text,
-    /** Of a published index: what stands in the place of a price, and for what it has no figure. */
+    /** Texts of a published index: in the place of a price, and where it has no figure. */
     market: Text,
     marketRest: Text,
     /** No index has containers of these types. */

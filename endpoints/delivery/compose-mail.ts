@@ -63,7 +63,7 @@ const nameOf = (id: string, edition: string): string => {
   return form === undefined ? id : wordsIn(form.name, edition)
 }
 
-/** What the scanner says of a file, in the words of an edition. */
+/** Words of an edition for a verdict of the scanner. */
 const scanLine = ({ scan, found, submissionId }: Attached, t: Words): string =>
   t(`mail.team.scan.${scan}`, { what: found ?? '', id: submissionId })
 

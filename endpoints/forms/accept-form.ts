@@ -25,7 +25,7 @@ export type Outcome =
   /** The sender must change something. `reason` is for the log. */
   | { readonly _tag: 'Refused'; readonly reason: string }
   | { readonly _tag: 'KeyReused' }
-  /** What the form is about takes no more of them. */
+  /** Closed: the subject of the form, such as a role, takes no more of them. */
   | { readonly _tag: 'Closed' }
   | { readonly _tag: 'Unavailable'; readonly retryAfter: number }
   /** Too many without a proof of work came from the network. */

@@ -25,7 +25,7 @@ export type FoundLine = NamedCode & {
   readonly label?: string
 }
 
-/** What a text was taken for. */
+/** Reading of a text. */
 export type Reading =
   /** `digits` are all that were given; with `hasLostZero`, with the zero that spreadsheets drop. */
   { readonly as: 'code'; readonly digits: string; readonly hasLostZero: boolean } | { readonly as: 'words' }

@@ -27,7 +27,7 @@ export type Deposit = {
 export const weightOf = ({ attachments = [] }: Deposit): number =>
   attachments.reduce((sum, { content }) => sum + content.length, 0)
 
-/** What deposits that are written together may carry besides their answers. */
+/** Most bytes that deposits written together carry besides their answers. */
 export const MAX_WEIGHT = 16 * 1024 * 1024
 
 export type Deposited =

@@ -77,7 +77,7 @@ export const attachments = pgTable(
     digest: text('digest').notNull(),
     content: bytes('content'),
     scan: text('scan').$type<ScanState>().notNull().default('waiting'),
-    /** What the scanner found. */
+    /** Verdict of the scanner. */
     found: text('found'),
     scannedAt: moment('scanned_at'),
   },

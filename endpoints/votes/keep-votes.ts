@@ -34,7 +34,7 @@ export type PageVotes = {
   readonly page: string
   readonly yes: number
   readonly no: number
-  /** What was missing, newest first. */
+  /** Texts on what was missing, newest first. */
   readonly missing: readonly string[]
 }
 

@@ -9,7 +9,7 @@ export const votes = pgTable(
     edition: text('edition').notNull(),
     page: text('page').notNull(),
     isHelpful: boolean('is_helpful').notNull(),
-    /** What was missing, in the visitor's words. */
+    /** Missing, in the visitor's words. */
     missing: text('missing'),
     votedAt: timestamp('voted_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

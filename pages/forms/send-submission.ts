@@ -6,7 +6,7 @@ export type SendOutcome =
   | { readonly _tag: 'Invalid'; readonly faults: Faults }
   /** The key belongs to other answers. */
   | { readonly _tag: 'KeyReused' }
-  /** What the form is about takes no more of them. */
+  /** Closed: the subject of the form, such as a role, takes no more of them. */
   | { readonly _tag: 'Closed' }
   /** The proof was rejected, or the sender is blocked. */
   | { readonly _tag: 'Refused' }

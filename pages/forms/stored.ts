@@ -22,7 +22,7 @@ export type Outgoing = {
   readonly botService?: BotService
   readonly body: Readonly<Record<string, unknown>>
   readonly answers: Answers
-  /** What was asked for, without who asks: kept for the page that follows when it is sent. */
+  /** Answers without those about the person: kept for the page that follows when it is sent. */
   readonly letter?: Answers
   readonly at: number
   readonly dueAt: number

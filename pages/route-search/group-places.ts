@@ -1,7 +1,7 @@
 import type { Place } from '#freight/places/place.ts'
 import { cityOfPort } from '#freight/places/port-cities.ts'
 
-/** What a group is called: its names in both languages. */
+/** Names of a group in both languages. */
 type Named = Pick<Place, 'name' | 'zh'>
 
 /** A place, with its city if the list has others of that city. */

@@ -9,7 +9,7 @@ export const mediaTypes: Readonly<Record<FileType, string>> = {
   txt: 'text/plain',
 }
 
-/** What a file is by its bytes, whatever its name and sender say. */
+/** Type of a file by its bytes, whatever its name and sender say. */
 export type FileVerdict =
   | { readonly _tag: 'Known'; readonly type: FileType }
   /** It needs a password: nobody can look inside, a scanner neither. */
@@ -28,7 +28,7 @@ export type ZipEntry = {
   readonly isEncrypted: boolean
   readonly packed: number
   readonly size: number
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   readonly at: number
 }
 
@@ -124,7 +124,7 @@ const OLD_OFFICE = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'
 /** Name of the part that holds a Word document with a password. */
 const LOCKED_PART = [...'EncryptedPackage'].join('\u0000')
 
-/** Not what no editor writes: control characters other than tab, line ends and page breaks. */
+/** Whether it has no control characters but tabs, line ends and page breaks: editors write no others. */
 const isText = (bytes: Uint8Array): boolean => {
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.

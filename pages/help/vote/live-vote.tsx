@@ -4,5 +4,5 @@ import type { LiveVoteProps } from '#templates/with/vote/with-vote.tsx'
 import { newId } from '../../forms/new-id.ts'
 import { sendVote } from './send-vote.ts'
 
-/** What follows a press, with what sends it, in one chunk to load with the first. */
+/** The vote once a button is pressed, with what sends it, in one chunk to load with the first press. */
 export const SentVote = (props: LiveVoteProps): ReactElement => <LiveVote {...props} send={sendVote} newId={newId} />

@@ -59,7 +59,7 @@ export const startAnalytics = (options: AnalyticsOptions): Analytics => {
   let pathname = window.location.pathname
   let isOn = false
 
-  /** What was told last. */
+  /** Last state that was told. */
   let told: { readonly userId: string | undefined; readonly properties: EventProperties } | undefined
 
   /** Tells what has changed since. */

@@ -5,7 +5,7 @@ import type { Purpose } from './purposes.ts'
 export type ConsentProvider = {
   /** Loads the code needed to ask. Rejects if that fails. */
   readonly load: () => Promise<void>
-  /** Where the visitor is according to the provider; undefined until it is known. */
+  /** Place of the visitor according to the provider; undefined until it is known. */
   readonly geo: () => GeoContext | undefined
   /** Calls back after each choice, also in other tabs. Returns a function that unsubscribes. */
   readonly listen: (onChange: () => void) => () => void

@@ -10,7 +10,7 @@ export type VanillaOptions = {
   readonly privacyPath: string
   readonly hasGpc: boolean
   readonly cookieDomain: string | undefined
-  /** Where the visitor is, once known. */
+  /** Place of the visitor, once known. */
   readonly geo: () => GeoContext | undefined
 }
 

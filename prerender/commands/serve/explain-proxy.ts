@@ -5,7 +5,7 @@ import type { HostRules } from '../../plan/host-rules.ts'
 export type ExplainedProxy = {
   /** Path of the address. */
   readonly path: string
-  /** What would answer it; null if the settings name nothing. */
+  /** Address that would answer it; null if the settings name none. */
   readonly origin: string | null
 }
 

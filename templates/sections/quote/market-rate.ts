@@ -12,7 +12,7 @@ export type MarketRate = {
   readonly rest: readonly Boxes[]
   readonly first: string
   readonly last: string
-  /** Where the last reading stands. */
+  /** Source of the last reading. */
   readonly source: string
 }
 

@@ -15,7 +15,7 @@ export type OwnPrice =
       readonly least?: number
       readonly from: string
     }
-  /** What it is multiplied by is not known yet. */
+  /** Its multiplier is not known yet. */
   | { readonly _tag: 'Open' }
   /** The list has no price: it is quoted. */
   | { readonly _tag: 'Unlisted' }
@@ -41,7 +41,7 @@ const toDollars = (low: number, high: number): Range => [
   Math.ceil(Number(high.toFixed(2))),
 ]
 
-/** What a charge costs by our price list, for what is shipped and where. */
+/** Prices a charge by our price list, for what is shipped and where. */
 export const ownPrice = (
   charge: PriceRow['charge'],
   quote: Quote,

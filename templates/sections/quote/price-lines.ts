@@ -20,7 +20,7 @@ export type PriceLine = {
   readonly how: string
   /** Absent where the quote prices it. */
   readonly amount?: string
-  /** What the amount is multiplied from. */
+  /** Factors of the amount. */
   readonly detail?: string
   /** Source of the amount, with its date. Our price list has no address. */
   readonly source?: { readonly label: string; readonly href?: string; readonly date: string }
@@ -34,7 +34,7 @@ export type Prices = {
   readonly lines: readonly PriceLine[]
   /** The sum of what has a figure, and what it is made up of; absent where nothing has one. */
   readonly sum?: { readonly text: string; readonly parts: readonly string[] }
-  /** What is not in the sum. */
+  /** Names of charges that are not in the sum. */
   readonly missing: readonly string[]
 }
 

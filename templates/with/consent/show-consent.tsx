@@ -12,7 +12,7 @@ const addStyles = (): void => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** What is shown, as it was asked for. */
+/** The part that is shown, as it was asked for. */
 let shown: { readonly view: ConsentPanelProps['view']; readonly close: () => void } | undefined
 
 /**

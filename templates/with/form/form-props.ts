@@ -23,7 +23,7 @@ export type FormWords = SendWords &
     readonly sentAs: string
     readonly restored: string
     readonly honeypot: string
-    /** Of a form with a file, which cannot wait on the device. `slow` contains `{share}`. */
+    /** Words of a form with a file, which cannot wait on the device. `slow` contains `{share}`. */
     readonly file?: { readonly slow: string; readonly unsent: string; readonly closed: string }
   }
 

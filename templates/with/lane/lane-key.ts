@@ -1,2 +1,2 @@
-/** Where the lane that a visitor chose is kept on the device: cheap to look for, so that a page without it loads nothing. */
+/** Key in the storage of the device for the lane that a visitor chose. Looking for it loads no code. */
 export const LANE_KEY = 'fairlead:lane'

@@ -6,7 +6,7 @@ export type Reading = {
   /** The id of the heading of the section that is read. */
   readonly current?: string | undefined
   readonly lane?: ChosenLane | undefined
-  /** What the address of the quote form asks for that lane. */
+  /** Query of the quote form for that lane. */
   readonly quote?: string | undefined
 }
 

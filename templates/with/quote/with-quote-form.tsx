@@ -69,7 +69,7 @@ const inputIn = (form: HTMLFormElement | null, name: string): HTMLInputElement |
 /** Entries of the history under one link. `held` is what the fields that links may fill in held when it was left. */
 type Stay = { held: Readonly<Record<string, string>> }
 
-/** What the fields that links may fill in hold now. */
+/** Reads the fields that links may fill in. */
 const heldIn = (form: HTMLFormElement): Readonly<Record<string, string>> => {
   const data = new FormData(form)
   return Object.fromEntries(askedNames.map((name) => [name, String(data.get(name) ?? '')]))

@@ -41,7 +41,7 @@ export type PlannedLaneWords = {
 export type PlannedLaneProps = {
   /** Holds the form with both fields, the chart, and the links of its lanes. */
   readonly board: HTMLElement
-  /** What the visitor did before this code was there, in order. */
+  /** Deeds of the visitor before this code was there, in order. */
   readonly deeds: readonly PlotterDeed[]
   readonly chart: PlotterChartProps
   readonly files: string
@@ -84,7 +84,7 @@ export const PlannedLane = ({
   const form = board.querySelector('form')
   const kept = useChosenLane()
   const client = useRouteClient(createClient, files)
-  /** What is typed; undefined before a visitor does anything. */
+  /** Texts of the fields; undefined before a visitor does anything. */
   const [ends, setEnds] = useState<LaneEnds>()
   /** How often the visitor asked for the lane, and is led to it. */
   const [asked, setAsked] = useState(0)

@@ -1,5 +1,5 @@
 /**
- * What a visitor does on the course plotter: types, presses the button, or presses a lane or a port of the chart, or the
+ * A visitor's doing on the course plotter: types, presses the button, or presses a lane or a port of the chart, or the
  * link of a lane.
  */
 export type PlotterDeed =

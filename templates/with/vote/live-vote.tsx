@@ -7,7 +7,7 @@ import type { Choice, LiveVoteProps } from './with-vote.tsx'
 
 export type Vote = Pick<KeptVote, 'id' | 'helpful' | 'missing'> & { readonly edition: string; readonly page: string }
 
-/** What sends an answer. Resolves with whether it has arrived; never rejects, and always ends. */
+/** Sends an answer. Resolves with whether it has arrived; never rejects, and always ends. */
 export type VoteClient = {
   readonly send: (action: string, vote: Vote) => Promise<boolean>
   readonly newId: () => string
@@ -15,7 +15,7 @@ export type VoteClient = {
 
 type State = 'calm' | 'sending' | 'sent' | 'failed'
 
-/** What happens after a press: the answer is sent, and after No there is a line for what was missing. */
+/** Sends the answer after a press, and asks after No what was missing. */
 export const LiveVote = ({
   action,
   edition,

@@ -4,7 +4,7 @@ import { nextFrame, type Visit } from '#test/browser/support/visit.ts'
 import { takePicture } from './take-picture.ts'
 
 /** Ends what hangs before the test ends, so that it says where; as long as the browser's driver waits. */
-const PATIENCE = { timeout: 30_000 }
+const DRIVER_TIMEOUT = { timeout: 30_000 }
 
 /** More than any page has on the way to what a journey wants. */
 const MOST_TABS = 80
@@ -85,11 +85,11 @@ export const createVisitor = ({ visit: { page }, journey, hasTouch, onPicture }:
               const { top, bottom } = element.getBoundingClientRect()
               return bottom > 0 && top < window.innerHeight
             }),
-          PATIENCE,
+          DRIVER_TIMEOUT,
         )
         .toBe(true)
     },
-    finds: (field, value) => expect.poll(() => find(field).inputValue(), PATIENCE).toMatch(value),
+    finds: (field, value) => expect.poll(() => find(field).inputValue(), DRIVER_TIMEOUT).toMatch(value),
     picture: async (name, of, crop) => {
       onPicture(name)
       // Nothing is under the pointer.
