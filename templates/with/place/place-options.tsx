@@ -73,7 +73,8 @@ export const PlaceOptions = ({
 }: PlaceOptionsProps): ReactElement => {
   const [looked, setLooked] = useState<Looked>()
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  /** Code of the option that Enter takes: a list that comes later may have it elsewhere. */
+  const [activeCode, setActiveCode] = useState<string>()
   /** What is read is said of an entry that has ended. */
   const [isEnded, setEnded] = useState(false)
   /** Nothing moves under a press that leaves the field. */
@@ -83,7 +84,7 @@ export const PlaceOptions = ({
 
   const look = (typed: string, show: (change: () => void) => void): void => {
     newest.current = typed
-    setActive(-1)
+    setActiveCode(undefined)
     if (typed.trim() === '') {
       setLooked(undefined)
       return
@@ -100,6 +101,8 @@ export const PlaceOptions = ({
   const { answer } = looked ?? {}
   const found = answer === undefined || answer === null || answer === 'late' ? undefined : answer
   const options = isOpen ? (found?.list ?? []) : []
+  const active = options.findIndex(({ code }) => code === activeCode)
+  const activate = (index: number): void => setActiveCode(options[index]?.code)
   const listId = `${input.id}-places`
   const optionId = (index: number): string => `${listId}-${index}`
 
@@ -108,7 +111,7 @@ export const PlaceOptions = ({
     newest.current = text
     setLooked(undefined)
     setOpen(false)
-    setActive(-1)
+    setActiveCode(undefined)
     // Not by `value`: React would take the text for its own, and the form would hear of no change.
     input.setRangeText(text, 0, input.value.length, 'end')
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -127,7 +130,7 @@ export const PlaceOptions = ({
 
   const onLeave = useEffectEvent((): void => {
     setOpen(false)
-    setActive(-1)
+    setActiveCode(undefined)
     afterPress(() => setEnded(true))
     const { value } = input
     if (value !== chosen.current && looked?.typed !== value) look(value, afterPress)
@@ -146,7 +149,7 @@ export const PlaceOptions = ({
     if (key === 'Escape' && isOpen && options.length > 0) {
       event.preventDefault()
       setOpen(false)
-      setActive(-1)
+      setActiveCode(undefined)
     } else if (key === 'Enter') {
       const option = options[active]
       setOpen(false)
@@ -161,9 +164,9 @@ export const PlaceOptions = ({
         setEnded(false)
         chosen.current = undefined
         look(input.value, (change) => change())
-      } else if (key === 'ArrowDown') setActive((active + 1) % count)
-      else setActive(active < 1 ? count - 1 : active - 1)
-    } else if (key === 'ArrowLeft' || key === 'ArrowRight' || key === 'Home' || key === 'End') setActive(-1)
+      } else if (key === 'ArrowDown') activate((active + 1) % count)
+      else activate(active < 1 ? count - 1 : active - 1)
+    } else if (key === 'ArrowLeft' || key === 'ArrowRight' || key === 'Home' || key === 'End') setActiveCode(undefined)
   })
 
   useEffect(() => {
