@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach } from 'vitest'
 import { readConfig } from '#endpoints/config.ts'
 import { createEndpoints, type Endpoints, type Surroundings } from '#endpoints/server.ts'
@@ -57,14 +59,20 @@ export const startEndpoints = async (
   return { url, databaseUrl, endpoints, client: formClient(url) }
 }
 
-/** Starts endpoints for one test, which are closed after it. */
+/**
+ * Starts endpoints for one test, which are closed after it. All of a test have one folder, and no other test has it: what
+ * waits there would be stored in the database of whoever starts next.
+ */
 export const endpointsPerTest = (): ((options?: StartOptions) => Promise<Started>) => {
-  const dataDir = temporaryFolder()
+  const folders = temporaryFolder()
   const started: Started[] = []
+  let dataDir: string | undefined
   afterEach(async () => {
     await Promise.all(started.splice(0).map(({ endpoints }) => endpoints.close()))
+    dataDir = undefined
   })
   return async (options = {}) => {
+    dataDir ??= mkdtempSync(path.join(folders, 'data-'))
     const one = await startEndpoints(options, dataDir)
     started.push(one)
     return one
