@@ -27,6 +27,7 @@ import { watchClock } from './lanes/watch-clock.ts'
 import { watchLanes } from './lanes/watch-lanes.ts'
 import { registerLookups } from './lookups/lookups-plugin.ts'
 import { siteData } from './lookups/site-data.ts'
+import { openSiteRoutes } from './lookups/site-routes.ts'
 import { registerMeasurement } from './measurement/measurement-plugin.ts'
 import { networkEdges } from './measurement/proxy/request-script.ts'
 import { startRetention } from './privacy/keep-retention.ts'
@@ -225,12 +226,14 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
     })
     registerReports(server, { metrics, perMinute: config.limits.perAddress })
     const built = { settings, outDir: config.outDir, originOf, fetch }
-    registerLookups(server, { settings, data: siteData(built, now), now, perMinute: 6 * config.limits.perAddress })
+    const data = siteData(built, now)
+    registerLookups(server, { settings, data, now, perMinute: 6 * config.limits.perAddress })
     const answering = {
       site,
       originOf,
       findDocument: documentFinder(built),
       relocate: relocator(settings, originOf, url),
+      findRoutes: (edition: string) => openSiteRoutes(data, edition),
     }
     registerForms(server, {
       ...answering,

@@ -9,6 +9,9 @@ import type { Settings, Site } from '../site/read-site.ts'
 import { wordsOf } from '../site/words.ts'
 import type { Outcome } from './accept-form.ts'
 import { fillDocument } from './fill-document.ts'
+import { openLetter } from './fill-letter.ts'
+import { type FindRoutes, writeLetter } from './posted-letter.ts'
+import type { Relocate } from './site-document.ts'
 
 /** Response to a form that the browser posted without a script: a redirect or a document. */
 export type PageAnswer =
@@ -20,8 +23,8 @@ export type Answering = {
   readonly site: Site
   readonly originOf: (edition: string) => string
   readonly findDocument: FindDocument
-  /** Maps an address on a host of the settings to the address where that host is reached. */
-  readonly relocate: (address: URL) => string
+  readonly relocate: Relocate
+  readonly findRoutes: FindRoutes
 }
 
 export const confirmationUrl = (settings: Settings, origin: string, confirmation: string): string =>
@@ -58,17 +61,45 @@ const faultsOf = (outcome: Outcome): Faults => {
   return outcome._tag === 'Invalid' ? outcome.faults : {}
 }
 
+/**
+ * The page that thanks for a request, with its letter, if that page has a place for one. It answers the form itself: sent
+ * again, the form is known, and has the same answer.
+ */
+const answerWithLetter = async (
+  { site, findDocument, findRoutes, relocate }: Answering,
+  form: Form,
+  submission: Submission,
+  id: string,
+): Promise<PageAnswer | undefined> => {
+  const { edition } = submission
+  const document = await findDocument(edition, `/thank-you/${form.confirmation}`)
+  const letter = document && openLetter(document.html, document.url, form.id, relocate)
+  if (letter === undefined) return undefined
+  const t = wordsOf(site, edition)
+  return {
+    _tag: 'Page',
+    status: 200,
+    html: letter.fill(await writeLetter(letter, { form, submission, id, t, findRoutes })),
+  }
+}
+
 /** Turns the outcome of a form posted without a script into a page. The page always shows what the visitor typed. */
 export const answerPosted = async (
-  { site, originOf, findDocument, relocate }: Answering,
+  answering: Answering,
   form: Form,
   submission: Submission,
   outcome: Outcome,
 ): Promise<PageAnswer> => {
+  const { site, originOf, findDocument, relocate } = answering
   const { edition } = submission
   const known = Object.hasOwn(site.settings.editions, edition) ? edition : site.settings.defaultEdition
   if (outcome._tag === 'Stored' || outcome._tag === 'Repeated')
-    return { _tag: 'SeeOther', location: confirmationUrl(site.settings, originOf(known), form.confirmation) }
+    return (
+      (await answerWithLetter(answering, form, { ...submission, edition: known }, outcome.id)) ?? {
+        _tag: 'SeeOther',
+        location: confirmationUrl(site.settings, originOf(known), form.confirmation),
+      }
+    )
   const t = wordsOf(site, known)
   const status = statusOf[outcome._tag]
   const retry = 'retryAfter' in outcome ? { retryAfter: outcome.retryAfter } : {}

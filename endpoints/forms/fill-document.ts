@@ -1,8 +1,16 @@
-import { type DefaultTreeAdapterMap, html, parse, serialize, defaultTreeAdapter as tree } from 'parse5'
+import { defaultTreeAdapter as tree } from 'parse5'
 import type { Answers } from '#content/schema/forms/form.ts'
-
-type Element = DefaultTreeAdapterMap['element']
-type Node = DefaultTreeAdapterMap['node']
+import {
+  attribute,
+  type Element,
+  elementsIn,
+  newElement,
+  openDocument,
+  type Relocate,
+  removeAttribute,
+  setAttribute,
+  setText,
+} from './site-document.ts'
 
 export type Filling = {
   /** Value of `data-form` on the form's element. */
@@ -15,68 +23,7 @@ export type Filling = {
   readonly retitle: (title: string) => string
   /** Separator between the label and the text of an error in the summary. */
   readonly colon: string
-  /** Maps an address on a host of the settings to the address where that host is reached. */
-  readonly relocate: (address: URL) => string
-}
-
-const attribute = (element: Element, name: string): string | undefined =>
-  element.attrs.find((one) => one.name === name)?.value
-
-const setAttribute = (element: Element, name: string, value: string): void => {
-  const known = element.attrs.find((one) => one.name === name)
-  if (known === undefined) element.attrs.push({ name, value })
-  else known.value = value
-}
-
-const removeAttribute = (element: Element, name: string): void => {
-  element.attrs = element.attrs.filter((one) => one.name !== name)
-}
-
-const elementsIn = (node: Node): readonly Element[] => {
-  if (!('childNodes' in node)) return []
-  return node.childNodes.flatMap((child) =>
-    tree.isElementNode(child) ? [child, ...elementsIn(child)] : elementsIn(child),
-  )
-}
-
-const setText = (element: Element, text: string): void => {
-  element.childNodes = []
-  tree.insertText(element, text)
-}
-
-const newElement = (name: string, attributes: Readonly<Record<string, string>>): Element =>
-  tree.createElement(
-    name,
-    html.NS.HTML,
-    Object.entries(attributes).map(([key, value]) => ({ name: key, value })),
-  )
-
-const addresses = ['href', 'src', 'action', 'poster'] as const
-
-/** Makes links absolute, since the document is served from the endpoints' address. Fragments stay on this page. */
-const leadToSite = (element: Element, url: string, relocate: Filling['relocate']): void => {
-  for (const name of addresses) {
-    const value = attribute(element, name)
-    if (value !== undefined && !value.startsWith('#') && URL.canParse(value, url))
-      setAttribute(element, name, relocate(new URL(value, url)))
-  }
-}
-
-/**
- * Leaves out scripts, which would hydrate the page under a foreign address and clear the answers, and the site's source
- * policy, which applies to its own host.
- */
-const isLeftOut = (element: Element): boolean =>
-  element.tagName === 'script' ||
-  (element.tagName === 'meta' && attribute(element, 'http-equiv') !== undefined) ||
-  (element.tagName === 'link' &&
-    /\b(modulepreload|preload|canonical|alternate|manifest)\b/.test(attribute(element, 'rel') ?? ''))
-
-/** Stylesheets come from another origin here, which may not allow this one to read them. */
-const allowForeignStyles = (element: Element): void => {
-  if (element.tagName !== 'link') return
-  removeAttribute(element, 'crossorigin')
-  removeAttribute(element, 'integrity')
+  readonly relocate: Relocate
 }
 
 const fillControl = (control: Element, given: readonly string[]): void => {
@@ -144,15 +91,9 @@ const fillSummary = (root: Element, lines: readonly { readonly text: string; rea
  */
 export const fillDocument = (document: string, url: string, filling: Filling): string | undefined => {
   const { form: id, values, faults, notice, retitle, colon, relocate } = filling
-  const parsed = parse(document)
-  const all = elementsIn(parsed)
+  const { elements: all, serialize } = openDocument(document, url, relocate)
   const form = all.find((element) => element.tagName === 'form' && attribute(element, 'data-form') === id)
   if (form === undefined) return undefined
-  for (const element of all) {
-    if (isLeftOut(element)) tree.detachNode(element)
-    leadToSite(element, url, relocate)
-    allowForeignStyles(element)
-  }
   const controls = elementsIn(form).filter(
     (element) => attribute(element, 'name') !== undefined && attribute(element, 'type') !== 'submit',
   )
@@ -178,5 +119,5 @@ export const fillDocument = (document: string, url: string, filling: Filling): s
     const words = title?.childNodes[0]
     if (title !== undefined && words !== undefined && tree.isTextNode(words)) setText(title, retitle(words.value))
   }
-  return serialize(parsed)
+  return serialize()
 }

@@ -2,17 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Place } from '#freight/places/place.ts'
 import type { AskedPlace } from '#freight/places/resolve-place.ts'
 import { type Canal, canals } from '#freight/routes/canals.ts'
-import { openRoutes, placesFile } from '#freight/routes/open-routes.ts'
 import { type ModePlan, modes, type RoutePlan } from '#freight/routes/route-plan.ts'
 import type { Position } from '#freight/sea/position.ts'
 import { type Budget, FREE } from '../http/budget.ts'
 import type { LookupOptions } from './hs-plugin.ts'
 import { editionFault, fault, type Query, type Read, readParameters } from './read-query.ts'
 import { sendAnswer, sendFault, sendProblem, sendUnavailable } from './send-answer.ts'
-import type { SiteData } from './site-data.ts'
-
-/** Folder of the files that routes are computed from, in an edition. */
-export const routeFolder = 'route-data'
+import { openSiteRoutes } from './site-routes.ts'
 
 type Asked = {
   readonly origin: string
@@ -74,14 +70,6 @@ const writePlan = ({ from, to, km, modes: planned }: RoutePlan, { mode, closed, 
   routes: planned.filter((one) => mode === undefined || one.mode === mode).map(writeMode),
 })
 
-const openIn = (data: SiteData, edition: string) =>
-  // What is opened lasts as long as the list of places, which names all other files of its build.
-  data(edition, `${routeFolder}/${placesFile}`, (places) =>
-    openRoutes(async (name) =>
-      name === placesFile ? places : data(edition, `${routeFolder}/${name}`, (content) => content),
-    ),
-  )
-
 /** Says which end is not one place, and what it may stand for. */
 const sendUnknown = (reply: FastifyReply, ends: Readonly<Record<string, AskedPlace>>): FastifyReply => {
   for (const [parameter, asked] of Object.entries(ends))
@@ -106,7 +94,7 @@ export const registerRouteLookup = (server: FastifyInstance, options: LookupOpti
     const asked = readAsked(options, query)
     if (asked._tag === 'Fault') return sendFault(reply, asked)
     const { origin, destination, closed, edition } = asked.value
-    const routes = await openIn(data, edition)
+    const routes = await openSiteRoutes(data, edition)
     const found = (await routes?.plan(origin, destination, closed)) ?? { _tag: 'Unavailable' }
     switch (found._tag) {
       case 'Planned':

@@ -1,8 +1,8 @@
+import { quoteModes } from '#content/schema/forms/quote-names.ts'
 import { isMarket } from '#freight/duty/markets.ts'
 import { isInEu } from '#freight/eu-states.ts'
 import type { Place } from '#freight/places/place.ts'
 import { placeSlug } from '#freight/routes/address.ts'
-import type { Mode } from '#freight/routes/route-plan.ts'
 import type { RouteSurroundings } from '#templates/sections/route/describe-route.ts'
 import type { RoutePaths } from './route-files.ts'
 
@@ -25,9 +25,6 @@ export const isAtlasLane = (leading: readonly string[], from: Place, to: Place, 
   from.country !== to.country &&
   (leading.includes(from.code) || leading.includes(to.code)) &&
   nauticalMiles >= leastMiles
-
-/** Values of the quote form. */
-const quoteModes: Readonly<Record<Mode, string>> = { fcl: 'ocean-fcl', lcl: 'ocean-lcl', rail: 'rail', air: 'air' }
 
 /** Country of origin and market of what a lane carries; undefined for a market that the estimator does not know. */
 const importOf = (from: Place, to: Place): Readonly<Record<string, string>> | undefined => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { FormPage } from '#content/schema/form-pages.ts'
+import { referenceOf } from '#content/schema/forms/reference.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson } from '#test/support/files.ts'
 import { siteWords } from '#test/support/site-words.ts'
@@ -444,9 +445,29 @@ describe('the form goes on', () => {
     await fillPerson(page, email)
     expect(await letter(page).isVisible()).toBe(false)
     await page.locator('main form button[type=submit]').click()
-    await page.waitForURL(english.urlOf('/thank-you/quote-request'))
+    await page.waitForURL(/\/forms\/freight-quote$/)
     const [row] = await stored(email)
     expect(row?.answers).toMatchObject({ containers: ['40-high-cube'], count40HighCube: '2' })
+
+    const part = page.locator('main [data-letter]')
+    const reference = referenceOf(row?.id ?? '')
+    expect(await part.locator('[data-part=reference]').textContent()).toBe(reference)
+    expect(await part.locator('[data-part=lane]').textContent()).toBe('Yantian (CNYTN) → Los Angeles (USLAX)')
+    const facts = await part.locator('dl').first().textContent()
+    for (const { title, text } of [
+      { title: words.letter.distance, text: /[56],\d{3} nm/ },
+      { title: words.letter.days, text: /\d+–\d+ days/ },
+      { title: words.letter.emissions, text: /\d,\d{3} kg/ },
+      { title: words.letter.sails, text: /[A-Z][a-z]{2} \d+ – [A-Z][a-z]{2} \d+/ },
+      { title: words.letter.arrives, text: /[A-Z][a-z]{2} \d+ – [A-Z][a-z]{2} \d+/ },
+    ])
+      expect(facts).toMatch(new RegExp(`${title}${text.source}`))
+    const asked = await part.locator('[data-part=answers]').textContent()
+    expect(asked).toContain('Chairs, 240 cartons')
+    expect(asked).not.toContain('Ann')
+    expect(await page.locator('main h1').textContent()).not.toBe('')
+    await page.getByRole('link', { name: 'Fairlead' }).first().click()
+    await page.waitForURL(english.urlOf('/'))
   })
 
   it('refuses a number of containers that is none', async () => {

@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { QuoteWords } from '#content/schema/quote.ts'
+import { teuOf } from '#freight/emissions/teu.ts'
+import { sailingDays, type Window } from '#freight/routes/sailing-days.ts'
 import { AtlasMap, type AtlasMapProps } from '../atlas/atlas-map.tsx'
 import type { RouteFigures } from '../route/route-figures.ts'
 import { fill } from '../tool/fill.ts'
 import { BoxRow, mostDrawn } from './box-row.tsx'
 import styles from './letter.module.css'
-import { type Boxes, chargeableKilograms, chargeableUnits, type Quote, teuOf } from './read-quote.ts'
-import { sailingDays, type Window } from './sailing-days.ts'
+import { type Boxes, chargeableKilograms, chargeableUnits, type Quote } from './read-quote.ts'
 import { SailingStrip } from './sailing-strip.tsx'
 
 /** Known facts of the lane. */

@@ -1,5 +1,5 @@
 import type { Answers } from '#content/schema/forms/form.ts'
-import { countNames } from '#content/schema/forms/quote-names.ts'
+import { countNames, quoteModes } from '#content/schema/forms/quote-names.ts'
 import { type Measure, readQuantity } from '#freight/quantity.ts'
 import type { Mode } from '#freight/routes/route-plan.ts'
 import type { FieldGroup } from '../request-form/form-field.ts'
@@ -35,7 +35,8 @@ export type Quote = {
   readonly readyDate?: string
 }
 
-const modes: Readonly<Record<string, Mode>> = { 'ocean-fcl': 'fcl', 'ocean-lcl': 'lcl', air: 'air', rail: 'rail' }
+const modeOf = (answer: string): Mode | undefined =>
+  (Object.keys(quoteModes) as Mode[]).find((mode) => quoteModes[mode] === answer)
 
 const one = (answers: Answers, name: string): string => answers[name]?.[0]?.trim() ?? ''
 
@@ -64,7 +65,7 @@ const boxesIn = (answers: Answers, groups: readonly FieldGroup[]): readonly Boxe
 
 /** Reads what the form holds, without judging it. */
 export const readQuote = (answers: Answers, groups: readonly FieldGroup[]): Quote => {
-  const mode = modes[one(answers, 'mode')]
+  const mode = modeOf(one(answers, 'mode'))
   const scope = one(answers, 'scope')
   const readyDate = one(answers, 'readyDate')
   const amounts = {
@@ -84,13 +85,6 @@ export const readQuote = (answers: Answers, groups: readonly FieldGroup[]): Quot
     ...(isDay(readyDate) ? { readyDate } : {}),
   }
 }
-
-/** TEU of the containers, by their length. */
-export const teuOf = (boxes: readonly Boxes[]): number =>
-  boxes.reduce(
-    (sum, { type, count }) => sum + count * (type.startsWith('20') ? 1 : type.startsWith('45') ? 2.25 : 2),
-    0,
-  )
 
 /** Kilograms that a cubic meter counts as by air: a million cubic centimeters divided by 6,000. */
 const airKilograms = 1_000_000 / 6000

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { daysBetween, type SailingDays, type Window } from './sailing-days.ts'
+import { daysBetween, type SailingDays, type Window } from '#freight/routes/sailing-days.ts'
 import styles from './sailing-strip.module.css'
 
 type SailingStripProps = SailingDays & {

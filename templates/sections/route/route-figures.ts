@@ -1,8 +1,9 @@
 import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { Place } from '#freight/places/place.ts'
-import { addDays, type Days } from '#freight/routes/days.ts'
+import type { Days } from '#freight/routes/days.ts'
 import { emissionsOf } from '#freight/routes/route-emissions.ts'
 import type { Mode, ModePlan, RoutePlan } from '#freight/routes/route-plan.ts'
+import { daysToDeparture } from '#freight/routes/sailing-days.ts'
 import { placeName } from './describe-route.ts'
 
 export type RouteEnd = { readonly name: string; readonly code: string; readonly country: string }
@@ -38,7 +39,7 @@ const endOf = (place: Place, edition: string): RouteEnd => ({
 })
 
 const figuresOfMode = (plan: ModePlan, edition: string): ModeFigures => {
-  const { mode, from, to, legs, days, sea } = plan
+  const { mode, from, to, days, sea } = plan
   const { grams, per } = emissionsOf(plan, emissionFactors)
   return {
     mode,
@@ -46,7 +47,7 @@ const figuresOfMode = (plan: ModePlan, edition: string): ModeFigures => {
     codes: [from.code, to.code],
     ...(sea === undefined ? {} : { miles: sea.nauticalMiles }),
     days,
-    toDeparture: addDays(legs.filter(({ kind }) => kind === 'pick-up' || kind === 'origin').map((leg) => leg.days)),
+    toDeparture: daysToDeparture(plan),
     kgCo2e: Math.round(grams / 1000),
     per,
   }

@@ -1,3 +1,4 @@
+import { quoteModes } from '#content/schema/forms/quote-names.ts'
 import type { Mode } from '#freight/routes/route-plan.ts'
 import { fill } from '../../sections/tool/fill.ts'
 import { keptBy } from '../../ui/kept.ts'
@@ -43,9 +44,6 @@ export const figuresOf = (
       : { emissions: `${fill(words.kg, { kg: format(kgCo2e) })} ${words.per[mode === 'fcl' ? 'teu' : 'tonne']}` }),
   }
 }
-
-/** Values of the quote form. */
-const quoteModes: Readonly<Record<Mode, string>> = { fcl: 'ocean-fcl', lcl: 'ocean-lcl', rail: 'rail', air: 'air' }
 
 /** The quote form with the lane filled in. */
 export const quoteHref = ({ from, to, mode }: ChosenLane, path: string, edition: string): string =>

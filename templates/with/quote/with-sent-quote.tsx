@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react'
 import type { SentWords } from '#content/schema/quote.ts'
+import { PostedLetter } from '../../sections/quote/posted-letter.tsx'
 import { Band } from '../../ui/band.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { LiveQuoteProps, QuoteFacts } from './live-quote.tsx'
@@ -11,8 +12,8 @@ export type SentQuoteData = QuoteFacts & { readonly sentWords: SentWords }
 
 type Props = SentQuoteData & { readonly load: LoadLiveQuote }
 
-/** The request that this device has sent: its reference, and the letter. Nothing where there is none. */
-export const WithSentQuote = ({ sentWords, load, ...facts }: Props): ReactElement | null => {
+/** The request that this device has sent: its reference, and the letter. Nothing to see where there is none. */
+export const WithSentQuote = ({ sentWords, load, ...facts }: Props): ReactElement => {
   const [sent, setSent] = useState<SentQuote>()
   const [Live, setLive] = useState<ComponentType<LiveQuoteProps>>()
   useEffect(() => {
@@ -25,7 +26,8 @@ export const WithSentQuote = ({ sentWords, load, ...facts }: Props): ReactElemen
       () => {},
     )
   }, [load])
-  if (sent === undefined) return null
+  if (sent === undefined)
+    return <PostedLetter words={facts.words.letter} sentWords={sentWords} avoided={facts.avoided} />
   return (
     <Band id="sent" title={sentWords.title}>
       <div className={styles.sent}>

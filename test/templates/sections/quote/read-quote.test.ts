@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { freightQuote } from '#content/schema/forms/freight-quote.ts'
 import site from '#content/site.ts'
+import { teuOf } from '#freight/emissions/teu.ts'
 import type { SiteBuildContext } from '#pages/define.ts'
 import { selectForm } from '#pages/view-models/forms/form.ts'
-import { chargeableKilograms, chargeableUnits, readQuote, teuOf } from '#templates/sections/quote/read-quote.ts'
+import { chargeableKilograms, chargeableUnits, readQuote } from '#templates/sections/quote/read-quote.ts'
 import { siteWords } from '#test/support/site-words.ts'
 
 const context = { edition: 'en-US', t: siteWords('en-US'), settings: site } as unknown as SiteBuildContext

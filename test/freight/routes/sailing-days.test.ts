@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sailingDays } from '#templates/sections/quote/sailing-days.ts'
+import { sailingDays } from '#freight/routes/sailing-days.ts'
 
 describe('sailingDays', () => {
   it('leaves and arrives between the best case and the plan', () => {

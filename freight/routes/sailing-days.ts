@@ -1,4 +1,5 @@
-import type { Days } from '#freight/routes/days.ts'
+import { addDays, type Days } from './days.ts'
+import type { ModePlan } from './route-plan.ts'
 
 /** A window of days: `2026-12-10`, both included. */
 export type Window = readonly [first: string, last: string]
@@ -28,6 +29,10 @@ const windowOf = (ready: string, { best, plan }: Days): Window => [
   dayAfter(ready, Math.floor(best)),
   dayAfter(ready, Math.ceil(plan)),
 ]
+
+/** Days from the door to the departure of the ship, train or aircraft. */
+export const daysToDeparture = ({ legs }: ModePlan): Days =>
+  addDays(legs.filter(({ kind }) => kind === 'pick-up' || kind === 'origin').map(({ days }) => days))
 
 /** When goods that are ready on a day leave and arrive: best case, and planning value. */
 export const sailingDays = (ready: string, toDeparture: Days, days: Days): SailingDays => {
