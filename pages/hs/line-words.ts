@@ -16,7 +16,7 @@ import {
 } from '../view-models/paths.ts'
 import { beforeText } from '../view-models/spacing.ts'
 import { selectChangeDays, selectMeasureNames } from './changes.ts'
-import { hsAsOf, hsRateMarkets } from './words.ts'
+import { hsAsOf, hsEditionOf, hsRateMarkets } from './words.ts'
 
 /** Breadcrumb of all lines' pages. */
 export const selectHsTrail = (t: SiteBuildContext['t'], current: string) =>
@@ -53,6 +53,20 @@ const selectMarkets = ({ t, edition, content }: SiteBuildContext): HsLineWords['
   )
 }
 
+/** The English edition, where more lines have names, and so pages. */
+const selectEnglish = ({ t, edition, settings }: SiteBuildContext): Pick<HsLineWords, 'english'> => {
+  const { editions, basePath } = settings
+  const english = editions['en-US']
+  return hsEditionOf(edition) === 'en-US' || english === undefined
+    ? {}
+    : {
+        english: {
+          base: `${english.origin}${basePath}${hsLineBase}`,
+          mark: t('hs.in-english'),
+        },
+      }
+}
+
 /** Texts that are equal on all lines' pages. */
 export const selectHsLineWords = (context: SiteBuildContext): HsLineWords => {
   const { t, edition } = context
@@ -61,6 +75,7 @@ export const selectHsLineWords = (context: SiteBuildContext): HsLineWords => {
   return {
     base: hsLineBase,
     marks: [t('hs.mark-added'), t('hs.mark-removed')],
+    ...selectEnglish(context),
     breadcrumb: { label, trail },
     eyebrow: beforeText(t('hs.eyebrow'), edition),
     chain: t('hs.chain'),

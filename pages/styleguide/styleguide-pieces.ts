@@ -170,7 +170,7 @@ export const selectPieces = (context: SiteBuildContext) => {
     },
     lookUp: selectLookUp(context),
     lanePicker: needed(home.lanes, 'a lane picker'),
-    codes: { words: { base: codeWords.base, marks: codeWords.marks }, rows: (code.list?.rows ?? []).slice(0, SHOWN) },
+    codes: { words: codeWords, rows: (code.list?.rows ?? []).slice(0, SHOWN) },
     modes: home.modes.items,
   }
   const ways: WaysProps = {

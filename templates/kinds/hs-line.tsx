@@ -3,7 +3,7 @@ import { Link } from '#runtime/navigation/link.tsx'
 import { CopyButton } from '../sections/copy-button.tsx'
 import { SideHead } from '../sections/heads/side-head.tsx'
 import { HsCodeFigure } from '../sections/hs-code-figure.tsx'
-import { HsList, type HsListRow, type HsListWords, writeDigits } from '../sections/hs-list.tsx'
+import { HsList, type HsListRow, type HsListWords, isUnnamed, writeDigits } from '../sections/hs-list.tsx'
 import { type HsLevel, type HsStepWords, hrefOf, hsSteps, levelOf } from '../sections/hs-steps.ts'
 import { Arrow } from '../ui/arrow.tsx'
 import { Band } from '../ui/band.tsx'
@@ -305,7 +305,7 @@ export const HsLine = ({ data, words }: Both): ReactElement => {
         <Band
           id="lines"
           title={list.title}
-          intro={list.intro ?? (list.rows.some(([, , slug]) => slug === '') ? words.unnamed : undefined)}
+          intro={list.intro ?? (list.rows.some(isUnnamed) ? words.unnamed : undefined)}
         >
           <HsList words={words} rows={list.rows} />
           {list.more === undefined ? null : <MoreLink {...list.more} />}
