@@ -16,6 +16,8 @@ export const redirects: readonly Redirect[] = [
   { fromPath: '/careers/locations/:location/*', toPath: '/careers/jobs?location=:location' },
   { fromPath: '/careers/teams', toPath: '/company/careers' },
   { fromPath: '/careers/jobs/:job', toPath: '/company/careers/jobs/:job' },
+  // Printed on bills of lading and waybills: the terms stay at the address that the paper names.
+  { fromPath: '/terms', toPath: '/terms-and-conditions', statusCode: 200 },
   // Rows of the source that are another port of the list.
   { fromPath: '/atlas/oceanport/medan-idmes', toPath: '/atlas/oceanport/belawan-idblw' },
   { fromPath: '/atlas/oceanport/kuwait-kwkwi', toPath: '/atlas/oceanport/shuwaikh-kwswk' },
