@@ -4,6 +4,7 @@ import type { ProductProps } from '#templates/kinds/product.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'
 import { atlasKindPath } from '../atlas/paths.ts'
 import type { SiteBuildContext } from '../define.ts'
+import { selectKeptWords, selectLaneWords } from '../route-search/lane-picker.ts'
 import { bindFigures, bindText } from '../view-models/bind-figures.ts'
 import { selectPostsUnder } from '../view-models/blog-entries.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
@@ -11,6 +12,7 @@ import { selectContact } from '../view-models/contact.ts'
 import { selectLaneMap } from '../view-models/lane-map.ts'
 import { caseStudyPath, expertPath, getStartedPath, productPath, quotePathFor } from '../view-models/paths.ts'
 import { selectRelated } from '../view-models/related.ts'
+import { beforeText } from '../view-models/spacing.ts'
 import { selectDrawing } from './drawings/drawing.ts'
 import { drawLanes, selectProductFigure } from './figures/figure.ts'
 import { writeScene } from './figures/scene.ts'
@@ -31,13 +33,34 @@ const linkTo = ({ title, href }: { readonly title: string; readonly href: string
   href,
 })
 
+const oceanChart = 'ocean'
+
+/** What draws the visitor's lane in place of the lane of the page; absent where nobody can choose one. */
+const selectReaderLane = (context: SiteBuildContext, { data }: Entry<Product>): ProductProps['reader'] => {
+  const { content, edition, t } = context
+  if (data.figure.kind !== 'lane' || data.map === undefined) return undefined
+  if (content.find('routePage', 'route-search') === undefined) return undefined
+  const { width, height, frame } = content.get('laneMaps', oceanChart).data
+  return {
+    edition,
+    chart: { width, height, frame },
+    words: {
+      lane: selectLaneWords(context),
+      kept: selectKeptWords(context),
+      labels: { days: t('lane.days'), miles: t('lane.miles') },
+      yours: beforeText(t('product.reader-lane'), edition),
+      chart: t('product.reader-chart', { from: '{from}', to: '{to}' }),
+    },
+  }
+}
+
 /** Lanes on the chart of the oceans, and as a table. */
 const selectLaneTable = (
   context: SiteBuildContext,
   ids: readonly string[],
 ): NonNullable<ProductProps['lanes']>['map'] => {
   const { edition, t } = context
-  const { chart, title, labels } = selectLaneMap(context, 'ocean', ids)
+  const { chart, title, labels } = selectLaneMap(context, oceanChart, ids)
   const miles = new Intl.NumberFormat(edition)
   const days = new Intl.NumberFormat(edition, { minimumFractionDigits: 1 })
   return {
@@ -85,6 +108,7 @@ export const selectProduct = (context: SiteBuildContext, entry: Entry<Product>):
   )
   const tabbed = tables.flatMap(({ tab, ...table }) => (tab === undefined ? [] : [{ ...table, label: tab }]))
   const lanes = selectLanes(context, entry)
+  const reader = selectReaderLane(context, entry)
   const titles = {
     scope: t('product.scope'),
     steps: t('product.steps'),
@@ -107,6 +131,7 @@ export const selectProduct = (context: SiteBuildContext, entry: Entry<Product>):
       actions: [quote, { label: t('product.expert'), href: expertPath }],
     },
     figure: selectProductFigure(context, entry),
+    ...(reader === undefined ? {} : { reader }),
     bar: {
       name: product.name,
       action: quote,

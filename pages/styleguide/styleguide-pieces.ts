@@ -1,11 +1,14 @@
+import type { ProductProps } from '#templates/kinds/product.tsx'
 import type { ChartFigureProps } from '#templates/sections/chart/chart-figure.tsx'
 import type { DrawingProps } from '#templates/sections/drawings/drawing.tsx'
 import type { StackProps } from '#templates/sections/drawings/stack.tsx'
 import { hsSteps } from '#templates/sections/hs-steps.ts'
+import { frameCourse } from '#templates/sections/lane-map/frame-course.ts'
 import type { GatheringsProps, ReadingProps, WaysProps } from '#templates/sections/styleguide/pieces.tsx'
 import { secondOf } from '#templates/sections/styleguide/titles.ts'
 import type { WholeBandsProps } from '#templates/sections/styleguide/whole-bands.tsx'
 import type { TermEntry } from '#templates/sections/term-list.tsx'
+import { fill } from '#templates/sections/tool/fill.ts'
 import { selectBlogTopics } from '../blog/blog-topics.ts'
 import { selectBorderPage } from '../border/border-page.ts'
 import { selectJobFilter } from '../company/careers/job-filter.ts'
@@ -78,6 +81,35 @@ const selectTools = (context: SiteBuildContext): WholeBandsProps['tools'] => {
     duty: linked(duty.tool.answer.result, 'styleguide-duty-'),
     cases: { ...duty.cases, rows: duty.cases.rows.slice(0, SHOWN) },
     about: duty.about,
+  }
+}
+
+/** A lane across the Pacific, as a visitor would choose it. */
+const selectReaderLane = (
+  { edition }: SiteBuildContext,
+  products: readonly ProductProps[],
+): WholeBandsProps['product']['lane'] => {
+  const { reader, lanes } = needed(
+    products.find((product) => product.reader !== undefined),
+    "a product with the reader's lane",
+  )
+  const { chart, words } = needed(reader, 'words of the lane')
+  const course = frameCourse(
+    chart,
+    [
+      [122, 31],
+      [181, 45],
+      [236, 34],
+    ],
+    { width: 700, height: 300 },
+  )
+  const [from, to] = edition === 'zh-CN' ? ['上海', '长滩'] : ['Shanghai', 'Long Beach']
+  return {
+    title: fill(words.chart, { from, to }),
+    ground: needed(lanes?.map.scene.ground, 'the ground of a chart').svg,
+    course: needed(course, 'a course'),
+    from,
+    to,
   }
 }
 
@@ -216,6 +248,7 @@ export const selectPieces = (context: SiteBuildContext) => {
     ),
     product: {
       figures: [...new Map(products.map(({ figure }) => [figure.matter.kind, figure])).values()],
+      lane: selectReaderLane(context, products),
       cards: selectProductGroups(context)
         .flatMap(({ cards }) => cards)
         .slice(0, SHOWN),

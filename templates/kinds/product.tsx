@@ -17,6 +17,7 @@ import { MoreLink } from '../ui/more-link.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useReading } from '../with/product/use-reading.ts'
 import type { Reading } from '../with/product/watch-reading.ts'
+import { type ReaderLaneData, WithReaderLane } from '../with/product/with-reader-lane.tsx'
 import styles from './product.module.css'
 
 type Table = {
@@ -33,6 +34,8 @@ type Titled<Matter> = Matter & { readonly title: string }
 export type ProductProps = {
   readonly head: PlaceHeadProps
   readonly figure: ProductFigureProps
+  /** What draws the visitor's lane in the room of the figure, on the ground of the chart of lanes. */
+  readonly reader?: ReaderLaneData
   readonly bar: OfferBarProps & {
     /** The modes of lanes that the service carries. */
     readonly modes: readonly string[]
@@ -62,6 +65,7 @@ export type ProductProps = {
 export const Product = ({
   head,
   figure,
+  reader,
   bar,
   facts,
   contents,
@@ -75,10 +79,22 @@ export const Product = ({
   contact,
 }: ProductProps): ReactElement => {
   const reading = useReading(contents.items.map(({ id }) => id).join(' '))
+  const ground = lanes?.map.scene.ground
   return (
     <div className={styles.product}>
       <div className={styles.head}>
-        <PlaceHead {...head} figure={<ProductFigure {...figure} />} />
+        <PlaceHead
+          {...head}
+          figure={
+            reader === undefined || ground === undefined ? (
+              <ProductFigure {...figure} />
+            ) : (
+              <WithReaderLane {...reader} ground={ground.svg} modes={bar.modes}>
+                <ProductFigure {...figure} />
+              </WithReaderLane>
+            )
+          }
+        />
       </div>
       <LaneBar {...bar} lane={reading.lane} quote={reading.quote} />
       <div className={styles.sheet}>

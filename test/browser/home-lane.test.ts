@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { siteWords } from '#test/support/site-words.ts'
 import { axeFindings } from './support/axe.ts'
 import { forgetShifts, readShifts, readUnaskedShifts, watchShifts } from './support/layout-shifts.ts'
+import { pointOnLane } from './support/point-on-lane.ts'
 import { holdBack } from './support/visit.ts'
 import { visitEditions } from './support/visited-editions.ts'
 
@@ -30,18 +31,6 @@ const type = async (page: Page, from: string, to: string): Promise<void> => {
   await page.keyboard.press('Tab')
   await page.keyboard.type(to)
 }
-
-/** A point on the line of a lane, and in the middle of a port. */
-const pointOn = (page: Page, lane: string) =>
-  page
-    .locator(`[data-lane="${lane}"] path`)
-    .first()
-    .evaluate((line) => {
-      if (!(line instanceof SVGPathElement)) throw new Error('no line')
-      const { x, y } = line.getPointAtLength(line.getTotalLength() * 0.5)
-      const at = new DOMPoint(x, y).matrixTransform(line.getScreenCTM() ?? undefined)
-      return { x: at.x, y: at.y }
-    })
 
 const pressPort = async (page: Page, code: string): Promise<void> => {
   const box = await page.locator(`[data-port="${code}"] circle`).last().boundingBox()
@@ -93,7 +82,7 @@ describe('the course plotter on the home page', () => {
   it('a lane of the chart is plotted by a press on its line', async () => {
     const { page, alive } = await english.arrive('/')
     await alive()
-    const { x, y } = await pointOn(page, 'cnsha-uslax')
+    const { x, y } = await pointOnLane(page, 'cnsha-uslax')
     await page.mouse.click(x, y)
     await expect.poll(() => ends(page)).toEqual(['Shanghai (CNSHA)', 'Los Angeles (USLAX)'])
     await expect.poll(() => figures(page)).toHaveLength(3)

@@ -1,5 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { packTrack } from '#freight/charts/track.ts'
+import { siteWords } from '#test/support/site-words.ts'
+import { axeFindings } from './support/axe.ts'
+import { forgetShifts, readUnaskedShifts, watchShifts } from './support/layout-shifts.ts'
+import { pointOnLane } from './support/point-on-lane.ts'
 import { EDITIONS, editionsFor, visitEditions } from './support/visited-editions.ts'
 
 const visited = visitEditions()
@@ -232,5 +237,145 @@ describe.each(editionsFor('a page of a product'))('a page of a product in %s', (
     await page.emulateMedia({ media: 'print' })
     for (const table of await page.locator('main details table').all())
       expect((await table.boundingBox())?.height ?? 0).toBeGreaterThan(40)
+  })
+})
+
+const SAILED = {
+  ...LANE,
+  miles: 5700,
+  days: { best: 19, plan: 31 },
+  track: packTrack([
+    [114.3, 22.6],
+    [150, 40],
+    [200, 46],
+    [241.8, 33.7],
+  ]),
+}
+const FLOWN = { ...SAILED, mode: 'air' }
+const READER = 'main figure:has(figcaption button)'
+
+describe.each(EDITIONS)("the reader's lane in the head of ocean freight in %s", (edition) => {
+  const { arrive, open, urlOf } = visited(edition)
+  const t = siteWords(edition)
+
+  const keep = (page: Page, lane: object): Promise<void> =>
+    page.evaluate((kept) => localStorage.setItem('fairlead:lane', JSON.stringify({ version: 1, lane: kept })), lane)
+
+  /** The figure of the build is the first one. */
+  const built = (page: Page): Locator => page.locator('main figure').first()
+  const reader = (page: Page): Locator => page.locator(READER)
+  const namesOn = (page: Page): Promise<readonly string[]> => page.locator(`${READER} svg text`).allTextContents()
+  const heightOf = async (figure: Locator): Promise<number> => (await figure.boundingBox())?.height ?? Number.NaN
+
+  it('is that of the chart pressed on home, with its days, after a navigation, back, forward and on a first load', async () => {
+    const { page, alive, documentLoads } = await open({ viewport: DESKTOP })
+    await watchShifts(page)
+    await page.goto(urlOf('/'))
+    await alive()
+    const { x, y } = await pointOnLane(page, 'cnsha-nlrtm')
+    await page.mouse.click(x, y)
+    await expect.poll(() => page.locator('main section:has(> div > div > h2[tabindex]) dl dd').count()).toBe(3)
+    const days = await page.locator('main section:has(> div > div > h2[tabindex]) dl dd').first().textContent()
+    const ends = (
+      await page.locator('main svg[aria-hidden=true]:has(path[pathLength]) text').allTextContents()
+    ).toSorted()
+    await page.locator(`main a[href="${OCEAN}"]`).first().click()
+    await page.waitForURL(urlOf(OCEAN))
+    const isShown = async (): Promise<void> => {
+      await reader(page).locator('svg').waitFor()
+      expect((await namesOn(page)).toSorted()).toEqual(ends)
+      expect(await reader(page).locator('dd').first().textContent()).toBe(days)
+      expect(await reader(page).locator('figcaption').textContent()).toContain(t('product.reader-lane'))
+      expect(await built(page).isVisible()).toBe(false)
+    }
+    await isShown()
+    await forgetShifts(page)
+    await page.goBack()
+    await page.waitForURL(urlOf('/'))
+    await page.goForward()
+    await page.waitForURL(urlOf(OCEAN))
+    await isShown()
+    expect(documentLoads()).toBe(1)
+    await page.reload()
+    await isShown()
+    expect(await readUnaskedShifts(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
+    await reader(page).locator('figcaption a').click()
+    await page.waitForURL(/\/route-search\//)
+  })
+
+  it.each([
+    { at: 'on a desktop', viewport: DESKTOP },
+    { at: 'on a phone', viewport: PHONE },
+  ])('has the room of the figure of the build, also with text of 200 percent, $at', async ({ viewport }) => {
+    const { page, alive } = await open({ viewport })
+    await watchShifts(page)
+    await page.addInitScript(
+      (lane) => localStorage.setItem('fairlead:lane', JSON.stringify({ version: 1, lane })),
+      SAILED,
+    )
+    await page.goto(urlOf(OCEAN))
+    await alive()
+    await reader(page).locator('svg').waitFor()
+    expect(await readUnaskedShifts(page)).toEqual([])
+    const fits = async (): Promise<void> => {
+      expect(await heightOf(reader(page))).toBeCloseTo(await heightOf(built(page)), 1)
+      const [room, words] = [await reader(page).boundingBox(), await reader(page).locator('figcaption').boundingBox()]
+      expect((words?.y ?? Number.NaN) + (words?.height ?? 0)).toBeLessThanOrEqual((room?.y ?? 0) + (room?.height ?? 0))
+      expect(await heightOf(reader(page).locator('svg'))).toBeGreaterThan(80)
+    }
+    await fits()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await fits()
+  })
+
+  it('comes and goes with what another tab chooses, and only by ship; nothing loads without a lane', async () => {
+    const { page, requestsFor, framed } = await arrive(OCEAN, { viewport: DESKTOP })
+    await framed()
+    expect(requestsFor(/reader-lane/)).toEqual([])
+    expect(await built(page).isVisible()).toBe(true)
+    const other = await page.context().newPage()
+    await other.goto(urlOf('/privacy'))
+    await keep(other, SAILED)
+    await reader(page).locator('svg').waitFor()
+    expect((await namesOn(page)).toSorted()).toEqual(['Long Beach', 'Yantian'])
+    await keep(other, FLOWN)
+    await expect.poll(() => reader(page).count()).toBe(0)
+    expect(await built(page).isVisible()).toBe(true)
+    await keep(other, SAILED)
+    await reader(page).locator('svg').waitFor()
+    await keep(other, LANE)
+    await expect.poll(() => reader(page).count()).toBe(0)
+    await keep(other, SAILED)
+    await reader(page).locator('svg').waitFor()
+    await other.evaluate(() => localStorage.removeItem('fairlead:lane'))
+    await expect.poll(() => reader(page).count()).toBe(0)
+    expect(await built(page).isVisible()).toBe(true)
+    await other.close()
+  })
+
+  it('is forgotten on request, from the bar too, and the figure of the build has the focus', async () => {
+    const { page } = await arrive(OCEAN, { viewport: DESKTOP })
+    await keep(page, SAILED)
+    await page.reload()
+    await reader(page).locator('svg').waitFor()
+    const bar = page.locator(BAR)
+    await expect
+      .poll(async () => {
+        await scrollTo(page, 'questions')
+        return bar.textContent()
+      })
+      .toContain('Yantian')
+    await reader(page)
+      .getByRole('button', { name: t('lane.forget') })
+      .click()
+    await expect.poll(() => reader(page).count()).toBe(0)
+    expect(await built(page).isVisible()).toBe(true)
+    expect(await built(page).evaluate((figure) => document.activeElement?.contains(figure))).toBe(true)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await expect.poll(() => bar.textContent()).not.toContain('Yantian')
+    expect(await page.evaluate(() => localStorage.getItem('fairlead:lane'))).toBeNull()
   })
 })

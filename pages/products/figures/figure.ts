@@ -49,9 +49,11 @@ export const drawLanes = ({ width, height, land, graticule, lanes, ports }: Char
     width: sceneWidth,
     height: roundPlace(height * scale),
     scale,
-    shapes: [
+    ground: [
       { look: 'land', d: land },
       { look: 'graticule', d: graticule },
+    ],
+    shapes: [
       ...lanes.map(({ d }) => ({ look: 'course' as const, d })),
       ...ports.map(({ x, y }) => ({
         look: 'port' as const,

@@ -34,9 +34,11 @@ export type SceneText = {
 export type Drawn = {
   readonly width: number
   readonly height: number
+  /** Lies below all others. */
+  readonly ground?: readonly Shape[]
   readonly shapes: readonly Shape[]
   readonly texts: readonly SceneText[]
-  /** Factor of the shapes, whose units may differ from those of the scene. */
+  /** Factor of the shapes and the ground, whose units may differ from those of the scene. */
   readonly scale?: number
 }
 
@@ -90,12 +92,17 @@ const writeText = ({ x, y, text, look, anchor, isMinor = false, line = 0, aside 
 }
 
 /** The markup of a scene; `id` is unique on the page and names its hatching. */
-export const writeScene = ({ width, height, shapes, texts, scale }: Drawn, id: string): SceneProps => {
+export const writeScene = ({ width, height, ground, shapes, texts, scale }: Drawn, id: string): SceneProps => {
   const pattern = `<pattern id="${id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path data-look="hatching" d="M0 0V7"/></pattern>`
-  const paths = shapes.map(
-    ({ d, look }) => `<path data-look="${look}"${look === 'hatch' ? ` fill="url(#${id})"` : ''} d="${d}"/>`,
-  )
+  const writeShape = ({ d, look }: Shape): string =>
+    `<path data-look="${look}"${look === 'hatch' ? ` fill="url(#${id})"` : ''} d="${d}"/>`
+  const paths = shapes.map(writeShape)
   const hasHatching = shapes.some(({ look }) => look === 'hatch')
   const drawn = scale === undefined ? paths.join('') : `<g transform="scale(${scale})">${paths.join('')}</g>`
-  return { width, height, svg: [hasHatching ? pattern : '', drawn, ...texts.map(writeText)].join('') }
+  return {
+    width,
+    height,
+    ...(ground === undefined ? {} : { ground: { scale: scale ?? 1, svg: ground.map(writeShape).join('') } }),
+    svg: [hasHatching ? pattern : '', drawn, ...texts.map(writeText)].join(''),
+  }
 }

@@ -6,7 +6,7 @@ import type { ChartView } from './plotter-chart.tsx'
 type Named = { readonly name: string }
 
 /** Width of a name, in CSS pixels: Chinese characters are as wide as high. */
-const widthOf = (name: string): number =>
+export const widthOf = (name: string): number =>
   [...name].reduce((width, letter) => width + (letter > '\u2e80' ? 15 : 8.5), 14)
 
 /** Units in a CSS pixel of the whole chart, at the width where it is shown. */

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
 import type { FigureArtProps } from './figure-art.tsx'
 import styles from './product-figure.module.css'
 import { Scene, type SceneProps } from './scene.tsx'
@@ -19,6 +19,28 @@ export type ProductFigureProps = {
       }
 }
 
+/** Figures in a row. */
+export const FigureNumbers = ({ figures }: { readonly figures: SceneFigures }): ReactElement => (
+  <dl className={styles.figures}>
+    {figures.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** A panel that bleeds over the margin. */
+export const FigureSheet = ({
+  look = '',
+  children,
+}: {
+  /** A further class. */
+  readonly look?: string | undefined
+  readonly children: ReactNode
+}): ReactElement => <figure className={`${styles.figure} ${look}`.trim()}>{children}</figure>
+
 const Markup = ({ html }: { readonly html: string }): ReactElement => {
   // React sets the markup again for every new object.
   const inner = useMemo(() => ({ __html: html }), [html])
@@ -28,17 +50,8 @@ const Markup = ({ html }: { readonly html: string }): ReactElement => {
 const Matter = ({ title, matter }: Pick<ProductFigureProps, 'title' | 'matter'>): ReactElement =>
   matter.kind === 'scene' ? (
     <>
-      <Scene title={title} width={matter.width} height={matter.height} svg={matter.svg} />
-      {matter.figures === undefined ? null : (
-        <dl className={styles.figures}>
-          {matter.figures.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Scene title={title} width={matter.width} height={matter.height} ground={matter.ground} svg={matter.svg} />
+      {matter.figures === undefined ? null : <FigureNumbers figures={matter.figures} />}
     </>
   ) : (
     <Markup html={matter.html} />
@@ -46,10 +59,10 @@ const Matter = ({ title, matter }: Pick<ProductFigureProps, 'title' | 'matter'>)
 
 /** The drawing in the head of a product's page, on a panel that bleeds over the margin. */
 export const ProductFigure = ({ title, caption, matter }: ProductFigureProps): ReactElement => (
-  <figure className={styles.figure}>
+  <FigureSheet>
     <div className={styles.panel}>
       <Matter title={title} matter={matter} />
     </div>
     <figcaption className={styles.caption}>{caption}</figcaption>
-  </figure>
+  </FigureSheet>
 )

@@ -7,6 +7,7 @@ import { DutyLines, type DutyResultProps } from '../duty-result/duty-result.tsx'
 import { EmissionsLines, type EmissionsResultProps } from '../emissions-result/emissions-result.tsx'
 import { EntryBand, type EntryBandProps } from '../entry-band.tsx'
 import { FactRow, type FactRowProps } from '../fact-row.tsx'
+import { LaneChart, type LaneChartProps } from '../lane-map/lane-chart.tsx'
 import { PlottedCourse } from '../lane-map/plotted-course.tsx'
 import { PlotterChart, type PlotterChartProps } from '../lane-map/plotter-chart.tsx'
 import { NewestUpdate, type NewestUpdateProps } from '../newest-update.tsx'
@@ -47,6 +48,7 @@ export type WholeBandsProps = {
   readonly product: {
     /** One of each kind. */
     readonly figures: readonly ProductFigureProps[]
+    readonly lane: LaneChartProps
     readonly cards: readonly ProductCard[]
     readonly bar: OfferBarProps & { readonly from: string }
     readonly contents: PageContentsProps
@@ -128,6 +130,8 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
           <ProductFigure {...figure} />
         </div>
       ))}
+      <SpecimenName name="sections/lane-map/lane-chart" />
+      <LaneChart {...product.lane} />
       <SpecimenName name="sections/product/product-cards" />
       <ProductCards cards={product.cards} />
       <SpecimenName name="sections/product/offer-bar" />

@@ -5,7 +5,7 @@ import { type ChartView, PlotterChart, type PlotterChartProps } from '../../sect
 import { LanePicker, type LanePickerProps } from '../../sections/lane-picker.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import type { LinkItem } from '../../ui/link-item.ts'
-import { LANE_KEY } from '../lane/lane-key.ts'
+import { isLaneKept, LANE_KEY } from '../lane/lane-key.ts'
 import type { LaneEnds, PlannedLaneProps, PlannedLaneWords } from './planned-lane.tsx'
 import { type PlotterDeed, readPress } from './plotter-deed.ts'
 import styles from './with-lane-picker.module.css'
@@ -34,14 +34,6 @@ type Props = LanePickerData & {
 
 /** The code of lanes, once it has come: a page that is shown again shows its lane at once. */
 let loaded: ComponentType<PlannedLaneProps> | undefined
-
-const isLaneKept = (): boolean => {
-  try {
-    return localStorage.getItem(LANE_KEY) !== null
-  } catch {
-    return false
-  }
-}
 
 /** Whether both fields hold a text. */
 const isFilledIn = (form: HTMLFormElement): boolean =>
