@@ -1,4 +1,5 @@
 import { defineSettings } from '#runtime/define/settings.ts'
+import { featuresOf } from './features.ts'
 import { measurementConstants } from './measurement-constants.ts'
 import { redirects } from './redirects.ts'
 import type { MeasurementSettings } from './schema/measurement.ts'
@@ -87,6 +88,7 @@ export default defineSettings({
   worker: 'on',
   measurement: measurement as MeasurementSettings | undefined,
   constants: measurementConstants(measurement),
+  features: featuresOf(measurement, true),
   shareFonts: [
     'templates/cards/fonts/atkinson-hyperlegible-next-600.ttf',
     'templates/cards/fonts/noto-sans-sc-600.ttf',

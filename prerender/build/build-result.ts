@@ -1,4 +1,5 @@
 import type { Finding } from '../base/errors/finding.ts'
+import type { BundledFeature } from '../bundle/note-features.ts'
 import type { CommitCounts } from '../write/commit-staged.ts'
 
 export type BuildProgress = {
@@ -28,6 +29,8 @@ export type BuildResult =
       readonly hosts: readonly string[]
       /** Whether the settings ask for compressed copies. */
       readonly precompress: boolean
+      /** Features that the settings name. */
+      readonly features: readonly BundledFeature[]
     }
   | { readonly _tag: 'Refused'; readonly findings: readonly Finding[] }
   | { readonly _tag: 'UnknownEdition'; readonly edition: string; readonly known: readonly string[] }

@@ -3,6 +3,7 @@ import type { Collection } from '#runtime/define/collection.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import type { CodeFacts } from './code-facts.ts'
+import type { BundledFeature } from './note-features.ts'
 import type { BundledPackage } from './plugins/note-packages.ts'
 
 /** Paths of the bundled code, as plain strings that threads can share. */
@@ -24,5 +25,6 @@ export type BundleFacts = {
   readonly client: ClientBundle
   /** All packages of which browsers get code, also in workers. */
   readonly packages: readonly BundledPackage[]
+  readonly features: readonly BundledFeature[]
   readonly code: CodeFacts
 }

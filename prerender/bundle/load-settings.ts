@@ -101,6 +101,7 @@ const Settings = pipe(
       worker: D.literal('on', 'off'),
       markdown: D.literal('sanitised', 'trusted'),
       constants: D.record(D.boolean),
+      features: D.record(D.struct({ code: D.string, isOn: D.boolean })),
       hosts: D.array(D.string),
       precompress: D.boolean,
     }),

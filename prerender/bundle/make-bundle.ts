@@ -14,6 +14,7 @@ import type { BundleOptions } from './code-sources.ts'
 import { loadSettings, SETTINGS_FILE } from './load-settings.ts'
 import { loadSite } from './load-site.ts'
 import { ownLockFiles } from './lock-files.ts'
+import { noteFeatures } from './note-features.ts'
 import { createPackageList } from './plugins/note-packages.ts'
 import { SERVER_ENTRY } from './site-entries.ts'
 import { bundleWorker, workerEntryOf } from './worker.ts'
@@ -58,11 +59,14 @@ export const makeBundle = async (
   const { compilationHash } = client
   const worker = await bundleWorker({ siteDir, settings, compilationHash, keepsNothing }, list)
   await writeFile(path.join(dir, WORKER_FILE), worker)
+  const { features, findings } = noteFeatures(siteDir, settings, list.hasCodeOf)
+  if (findings.length > 0) return { findings, settings }
   const facts: BundleFacts = {
     settings,
     collections: Object.fromEntries(collections),
     client,
     packages: list.packages(),
+    features,
     code: createCodeFacts(siteDir, result.graphs.ssr, result.digests, locks),
   }
   const workerEntry = workerEntryOf(siteDir)

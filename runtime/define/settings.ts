@@ -52,6 +52,14 @@ export type StrictTransport = {
   readonly covers: 'host' | 'subdomains' | 'preload'
 }
 
+/** Something that the site promises, which one of its modules does. */
+export type Feature = {
+  /** The module, relative to the site directory. */
+  readonly code: string
+  /** Whether the settings switch it on. */
+  readonly isOn: boolean
+}
+
 export type SiteSettings = {
   readonly name: string
   readonly editions: { readonly [edition: string]: EditionSettings }
@@ -93,6 +101,11 @@ export type SiteSettings = {
    * off leaves nothing in the bundle. The development server sets none.
    */
   readonly constants?: Readonly<Record<string, boolean>>
+  /**
+   * What browsers do for the site, by name. Builds say which features are on and in the bundle, and refuse a site that
+   * has one on of which browsers get no code.
+   */
+  readonly features?: Readonly<Record<string, Feature>>
   /**
    * Whether builds also compress text files with Brotli and gzip, into the folder `compressed` beside the editions: for
    * nginx, Caddy and Apache, whose deploys take these copies along. Other hosts compress by themselves.

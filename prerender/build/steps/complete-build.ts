@@ -4,7 +4,10 @@ import type { WithOutput } from '../values.ts'
 
 /** Removes the folders of editions that the site no longer has. A shard leaves this, and hosts, to the merge. */
 export const completeBuild = async ({ options, bundled, editions }: WithOutput): Promise<BuildResult> => {
-  if (options.shard !== undefined) return { _tag: 'Built', editions, dropped: [], hosts: [], precompress: false }
-  const { editions: known, hosts = [], precompress = false } = bundled.facts.settings
-  return { _tag: 'Built', editions, dropped: await dropEditions(options, Object.keys(known)), hosts, precompress }
+  const { settings, features } = bundled.facts
+  if (options.shard !== undefined)
+    return { _tag: 'Built', editions, dropped: [], hosts: [], precompress: false, features }
+  const { editions: known, hosts = [], precompress = false } = settings
+  const dropped = await dropEditions(options, Object.keys(known))
+  return { _tag: 'Built', editions, dropped, hosts, precompress, features }
 }

@@ -59,14 +59,17 @@ export type PackageList = {
   readonly plugin: () => Plugin
   /** Sorted by name and version. */
   readonly packages: () => readonly BundledPackage[]
+  /** Whether code of a file is left in a chunk. Absolute path. */
+  readonly hasCodeOf: (file: string) => boolean
 }
 
 const IN_PACKAGE = /[\\/]node_modules[\\/]/
 
-/** Lists packages by the modules that are left in the written chunks. `toolsDir` has the bundler's own packages. */
+/** Lists packages, and the site's own files, by the modules that are left in the written chunks. `toolsDir` has the bundler's own packages. */
 export const createPackageList = (toolsDir: string): PackageList => {
   const found = new Map<string, BundledPackage>()
   const looked = new Set<string>()
+  const withCode = new Set<string>()
   const note = (id: string): void => {
     const helper = Object.entries(HELPERS).find(([start]) => id.startsWith(start))?.[1]
     const file = helper === undefined ? fileOf(id).replace(/^\0/, '') : path.join(toolsDir, helper, 'package.json')
@@ -83,11 +86,14 @@ export const createPackageList = (toolsDir: string): PackageList => {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue
           // Style sheets are modules without code.
-          for (const [id, { renderedLength }] of Object.entries(chunk.modules))
+          for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+            if (renderedLength > 0) withCode.add(path.normalize(fileOf(id)))
             if (renderedLength > 0 || /\.css$/.test(fileOf(id))) note(id)
+          }
         }
       },
     }),
+    hasCodeOf: (file) => withCode.has(file),
     packages: () => [...found.keys()].sort().flatMap((key) => found.get(key) ?? []),
   }
 }

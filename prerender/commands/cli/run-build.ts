@@ -11,7 +11,7 @@ import { build } from '../../build/build.ts'
 import type { BuildResult } from '../../build/build-result.ts'
 import type { BuildArguments } from './arguments.ts'
 import { createProgress } from './progress.ts'
-import { createReport, formatSummary } from './summary.ts'
+import { createReport, formatFeatures, formatSummary } from './summary.ts'
 
 type Built = Extract<BuildResult, { _tag: 'Built' }>
 
@@ -81,6 +81,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
       return 1
     }
     console.log(formatSummary(result.editions, progress.times(), options.out, result.dropped))
+    for (const line of formatFeatures(result.features)) console.log(line)
     await compressOutputs(result, options)
     const code = await compileHostsOf(result, options)
     if (report === undefined) return code

@@ -1,4 +1,5 @@
 import type { EditionSummary } from '../../build/build-result.ts'
+import type { BundledFeature } from '../../bundle/note-features.ts'
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`
 
@@ -22,6 +23,20 @@ export const formatSummary = (
     ...gone,
     `  ${times.map(([name, ms]) => `${name.toLowerCase()} ${seconds(ms)}`).join(', ')}; ${seconds(total)} in all`,
   ].join('\n')
+}
+
+/** Says what browsers can do: the features that are on, and those that are off, with or without their code. */
+export const formatFeatures = (features: readonly BundledFeature[]): readonly string[] => {
+  const named = (isWanted: (feature: BundledFeature) => boolean): string =>
+    features
+      .filter(isWanted)
+      .map(({ name }) => name)
+      .join(', ')
+  return [
+    ['on', named(({ isOn }) => isOn)],
+    ['off', named(({ isOn, isBundled }) => !isOn && !isBundled)],
+    ['off, though browsers get their code', named(({ isOn, isBundled }) => !isOn && isBundled)],
+  ].flatMap(([state, names]) => (names === '' ? [] : [`  features ${state}: ${names}`]))
 }
 
 /** Reports a build to programs: times in milliseconds, totals over all editions. */

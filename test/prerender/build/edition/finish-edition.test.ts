@@ -95,6 +95,7 @@ const facts: BundleFacts = {
   settings: site.settings,
   collections: {},
   packages: [],
+  features: [],
   client: aClientBundle({ files: ['assets/entry.js'] }),
   code: someCode(),
 }
