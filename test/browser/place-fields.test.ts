@@ -302,3 +302,26 @@ describe.each(editionsFor('fields for places'))('a field for a place in %s', (ed
     expect(list.match(/[(（][A-Z]{5}[)）]/g)).toHaveLength(3)
   })
 })
+
+describe('the option that the arrow keys chose', () => {
+  it('is the one that Enter takes, though a list of more letters came in between', async () => {
+    const { page } = await open(visited('en-US'), HOME, 'first load')
+    const field = page.locator('#lane-to')
+    await paste(page, field, 'lo')
+    const options = page.getByRole('option')
+    await options.first().waitFor()
+    const first = (await options.first().textContent()) ?? ''
+    expect(first).not.toContain('USLAX')
+    // The list of two letters is still there when the arrow key is pressed: both happen before the next answer.
+    await field.evaluate((input: HTMLInputElement) => {
+      input.setRangeText('los ang', 0, 2, 'end')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+    })
+    await options.first().filter({ hasText: 'USLAX' }).waitFor()
+    expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => field.inputValue()).toContain('USLAX')
+  })
+})
