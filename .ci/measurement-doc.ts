@@ -16,7 +16,9 @@ the site. [\`pages/measurement/\`](../pages/measurement/README.md) says how the 
   withdrawal erases what was stored. In \`optOutCountries\` of \`content/site.ts\`, the United States, silence is consent.
 - Global Privacy Control counts as a refusal. Advertising stays off even if the visitor ticks it.
 - \`/route-search*\` asks nothing, loads nothing and counts nothing, however a visitor gets there.
-- Requests go to the site's own endpoints. The site has no third party unless \`content/site.ts\` names one.
+- Requests go to the site's own endpoints. The site has no third party unless \`content/site.ts\` names one
+  ([recipes](vendors.md)). \`npm start\` also runs samples of five on the same machine, which
+  \`/what-third-parties-see\` shows.
 `
 
 const markdownTable = ({ columns, rows }: MeasurementTable): string =>

@@ -2,7 +2,15 @@ import { defineSettings } from '#runtime/define/settings.ts'
 import { featuresOf } from './features.ts'
 import { measurementConstants } from './measurement-constants.ts'
 import { redirects } from './redirects.ts'
+import { withSampleVendors } from './sample-vendors.ts'
 import type { MeasurementSettings } from './schema/measurement.ts'
+
+/**
+ * The company is invented: a line in the footer says so, and `/about-this-site` says what else is. Nothing else on the
+ * site may. `npm start` runs a sample of each kind of third party, which `/what-third-parties-see` shows at work.
+ * `false` takes all of it away, for a forwarder who has put its own name, offices and licenses in.
+ */
+const isSample: boolean = true
 
 /** The application: login, tracking, documents. */
 const appOrigin = 'https://app.fairlead.example'
@@ -11,10 +19,10 @@ const apiOrigin = 'https://api.fairlead.example'
 
 /**
  * Consent, analytics, campaigns, error reports and third parties; `undefined` switches all of it off. The site's own
- * receivers are on: no third party is asked. A vendor is one entry in `vendors`, and its host one in the allow-list of
- * the endpoints' proxy.
+ * receivers are on: no third party is asked. A vendor is one entry in `vendors`, which replaces the sample of its kind;
+ * the endpoints' proxy allows the hosts of these entries. `docs/vendors.md` has recipes.
  */
-const measurement: MeasurementSettings | undefined = {
+const measurement: MeasurementSettings | undefined = withSampleVendors(isSample, {
   endpoints: apiOrigin,
   cookieDomain: 'fairlead.example',
   geo: { header: 'x-country', cookie: 'country' },
@@ -26,17 +34,12 @@ const measurement: MeasurementSettings | undefined = {
   vitals: true,
   errors: true,
   vendors: { 'en-US': [], 'zh-CN': [] },
-}
+})
 
 /** Brand, hosts and policies. A forwarder who takes this site over starts here. */
 export default defineSettings({
   name: 'Fairlead',
-  /**
-   * The company is invented: a line in the footer says so, and `/about-this-site` says what else is. Nothing else on
-   * the site may.
-   * `false` takes both away, for a forwarder who has put its own name, offices and licenses in.
-   */
-  isSample: true,
+  isSample,
   editions: {
     'en-US': { origin: 'https://www.fairlead.example', lang: 'en-US', name: 'English' },
     'zh-CN': { origin: 'https://cn.fairlead.example', lang: 'zh-CN', name: '简体中文' },

@@ -32,6 +32,8 @@ import { registerMeasurement } from './measurement/measurement-plugin.ts'
 import { networkEdges } from './measurement/proxy/request-script.ts'
 import { startRetention } from './privacy/keep-retention.ts'
 import { describeError } from './privacy/mask.ts'
+import { registerSamples } from './sample-vendors/samples-plugin.ts'
+import type { SampleVendors } from './sample-vendors/start-sample-vendors.ts'
 import { documentFinder } from './site/find-document.ts'
 import { readSite, vendorHostsOf } from './site/read-site.ts'
 import { relocator } from './site/relocate.ts'
@@ -56,6 +58,8 @@ export type Surroundings = {
   readonly scanLimitMs?: number
   /** Called when the embedded database cannot be started again: the process has to end for its supervisor. */
   readonly onLost?: () => void
+  /** Samples of third parties that run beside the endpoints. */
+  readonly samples?: SampleVendors
 }
 
 export type Endpoints = {
@@ -91,7 +95,7 @@ const chooseBotCheck = (config: Config, keys: ChallengeKeys, { fetch, now }: Sur
  * the same, and does the rest when the database comes.
  */
 export const createEndpoints = async (config: Config, surroundings: Surroundings): Promise<Endpoints> => {
-  const { now, random, fetch } = surroundings
+  const { now, random, fetch, samples } = surroundings
   const logger = createLogger(config.logLevel)
   const onError = (error: unknown): void => logger.error({ error: describeError(error) }, 'failed')
   const site = await readSite(config.siteDir)
@@ -259,12 +263,14 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       // Pages send a batch every few seconds, forms far more rarely.
       perMinute: 12 * config.limits.perAddress,
       telemetryBytesPerDay: config.limits.telemetryBytesPerDay,
-      vendorHosts: vendorHostsOf(settings),
+      vendors: vendorHostsOf(settings),
+      ...(samples === undefined ? {} : { samples: samples.places }),
       edges: networkEdges,
       now,
       opened,
       onError,
     })
+    if (samples !== undefined) registerSamples(server, samples)
     registerVotes(server, {
       ...answering,
       database,

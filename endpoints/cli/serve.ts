@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { SampleVendors } from '../sample-vendors/start-sample-vendors.ts'
 
 /** Limit for a graceful stop, in milliseconds. Confirmed submissions are already on disk. */
 const STOP_LIMIT_MS = 9500
@@ -11,7 +12,7 @@ export const untilStopped = (): Promise<void> =>
   })
 
 /** Starts the endpoints. Returns a function that stops them. */
-export const startEndpoints = async (config: Config): Promise<() => Promise<void>> => {
+export const startEndpoints = async (config: Config, samples?: SampleVendors): Promise<() => Promise<void>> => {
   // Loaded late, so that wrong arguments fail at once.
   const { createEndpoints } = await import('../server.ts')
   const endpoints = await createEndpoints(config, {
@@ -19,6 +20,7 @@ export const startEndpoints = async (config: Config): Promise<() => Promise<void
     random: Math.random,
     fetch,
     onLost: () => process.exit(1),
+    ...(samples === undefined ? {} : { samples }),
   })
   try {
     console.log(`Endpoints: ${await endpoints.listen()}`)

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { isLeft } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import { vendorKinds } from '#content/schema/measurement.ts'
 import { type LastDays, readLastDays } from './read-last-days.ts'
 
 const positive = pipe(
@@ -11,9 +12,13 @@ const positive = pipe(
   D.refine((value): value is number => Number.isInteger(value) && value > 0, 'a whole number above zero'),
 )
 
-/** The part of a site's settings that forms need. */
-const Vendors = D.partial({ vendors: D.record(D.array(D.struct({ script: D.string }))) })
+const Vendor = pipe(
+  D.struct({ kind: D.literal(...vendorKinds), script: D.string }),
+  D.intersect(D.partial({ isSample: D.literal(true), reaches: D.array(D.string) })),
+)
+const Measurement = D.partial({ vendors: D.record(D.array(Vendor)), samples: D.string })
 
+/** The part of a site's settings that the endpoints need. */
 const Settings = pipe(
   D.struct({
     name: D.string,
@@ -30,7 +35,7 @@ const Settings = pipe(
     }),
   }),
   // A site without measurement has no vendors.
-  D.intersect(D.partial({ measurement: Vendors })),
+  D.intersect(D.partial({ measurement: Measurement })),
 )
 
 export type Settings = D.TypeOf<typeof Settings>
@@ -73,10 +78,21 @@ export const teamOf = ({ forms, company }: Settings, edition: string, form: stri
 export const retentionDaysOf = ({ forms }: Settings, form: string): number =>
   forms.retentionDays[form] ?? forms.retentionDays['*'] ?? 365
 
-/** Hosts of third-party scripts that the proxy may request. */
-export const vendorHostsOf = ({ measurement }: Settings): ReadonlySet<string> =>
-  new Set(
-    Object.values(measurement?.vendors ?? {})
-      .flat()
-      .map(({ script }) => new URL(script).hostname),
-  )
+/** Third parties as the proxy and the frame that runs them know them. */
+export type VendorHosts = {
+  /** Hosts of scripts that the proxy may request. */
+  readonly hosts: ReadonlySet<string>
+  /** Further origins that the scripts may load from and send to. */
+  readonly reaches: ReadonlySet<string>
+}
+
+/** Reads third parties from the settings. No host has the names of samples: whoever runs them says where they are. */
+export const vendorHostsOf = ({ measurement }: Settings): VendorHosts => {
+  const vendors = Object.values(measurement?.vendors ?? {})
+    .flat()
+    .filter(({ isSample }) => isSample !== true)
+  return {
+    hosts: new Set(vendors.map(({ script }) => new URL(script).hostname)),
+    reaches: new Set(vendors.flatMap(({ reaches = [] }) => reaches)),
+  }
+}

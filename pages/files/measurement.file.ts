@@ -17,6 +17,9 @@ export const file = defineFile({
       lang: settings.editions[edition]?.lang ?? edition,
       privacyPath: pageUrl(privacyPath, settings),
       vendors: vendors[edition] ?? [],
+      ...(common.samples === undefined
+        ? {}
+        : { sampleWords: { until: t('consent.until-samples'), analyticsHint: t('consent.analytics-hint-samples') } }),
       words: {
         title: t('consent.title'),
         text: t('consent.text'),

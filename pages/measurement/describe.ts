@@ -1,4 +1,4 @@
-import { allStorage, requests, type StorageEntry, storage } from './inventory.ts'
+import { allStorage, type RequestEntry, requests, type StorageEntry, storage } from './inventory.ts'
 
 /** Purpose of each entry, as message keys. */
 const uses = {
@@ -40,6 +40,7 @@ export type TableKey =
   | (typeof kinds)[StorageEntry['kind']]
   | (typeof consents)[StorageEntry['purpose']]
   | (typeof columns)[keyof typeof columns]
+  | 'measurement.as-vendor'
   | 'measurement.by-others'
   | 'measurement.days'
   | 'measurement.tab'
@@ -68,7 +69,9 @@ export const describedStorage: readonly DescribedStorage[] = allStorage.map((ent
 }))
 
 /** All requests, with their purposes. */
-export const describedRequests = (Object.keys(requests) as (keyof typeof requests)[]).map((key) => ({
+export const describedRequests: readonly (RequestEntry & { readonly use: UseKey })[] = (
+  Object.keys(requests) as (keyof typeof requests)[]
+).map((key) => ({
   ...requests[key],
   use: key as UseKey,
 }))
@@ -100,5 +103,9 @@ export const storageTable = (t: Translate): MeasurementTable => ({
 
 export const requestTable = (t: Translate): MeasurementTable => ({
   columns: [columns.name, columns.use, columns.consent].map((key) => t(key)),
-  rows: describedRequests.map(({ path, use, purpose }) => [path, t(uses[use]), t(consents[purpose])]),
+  rows: describedRequests.map(({ path, use, purpose, isForVendor }) => [
+    path,
+    t(uses[use]),
+    t(isForVendor === true ? 'measurement.as-vendor' : consents[purpose]),
+  ]),
 })

@@ -17,6 +17,8 @@ export type StorageEntry = {
 export type RequestEntry = {
   readonly path: string
   readonly purpose: Purpose
+  /** Made for a third party, whose kind may have another purpose. */
+  readonly isForVendor?: true
 }
 
 const CAMPAIGN_DAYS = 182.5
@@ -49,6 +51,6 @@ export const requests = {
   geo: { path: '/geo', purpose: 'necessary' },
   events: { path: '/events', purpose: 'analytics' },
   errors: { path: '/envelope', purpose: 'necessary' },
-  sandbox: { path: '/sandbox', purpose: 'advertising' },
-  proxy: { path: '/proxy', purpose: 'advertising' },
+  sandbox: { path: '/sandbox', purpose: 'advertising', isForVendor: true },
+  proxy: { path: '/proxy', purpose: 'advertising', isForVendor: true },
 } as const satisfies Readonly<Record<string, RequestEntry>>

@@ -11,4 +11,6 @@ export type MeasurementFile = Omit<MeasurementSettings, 'vendors'> & {
   readonly privacyPath: string
   readonly vendors: readonly VendorSettings[]
   readonly words: ConsentWords
+  /** In place of those words, where samples of third parties run. */
+  readonly sampleWords?: { readonly until: string; readonly analyticsHint: string }
 }

@@ -16,6 +16,7 @@ import type { DataLayerOwner } from './vendors/data-layer.ts'
 import { pageHost } from './vendors/page-host.ts'
 import { runVendors } from './vendors/run-vendors.ts'
 import { createFrame, openSandbox } from './vendors/sandbox.ts'
+import { vendorsHere, wordsHere } from './vendors/vendors-here.ts'
 import { isQuietPath } from './visitor.ts'
 import { isSampled, startVitals, VITALS_IDLE_MS } from './vitals/start-vitals.ts'
 
@@ -50,7 +51,7 @@ export const startMeasurement = async (): Promise<Measurement> => {
     if (found.countryCode !== undefined) place = found
   })
   const provider = vanillaProvider({
-    words: settings.words,
+    words: wordsHere(settings),
     privacyPath: settings.privacyPath,
     hasGpc,
     cookieDomain: domain,
@@ -81,9 +82,10 @@ export const startMeasurement = async (): Promise<Measurement> => {
   }
   const campaign = createCampaignKeeper(edges)
   /** Undefined in a build without third parties, whose bundle does not contain the code. So are the next two. */
+  const vendorsOfPage = import.meta.env.SITE_VENDORS ? vendorsHere(settings) : []
   const vendors =
-    import.meta.env.SITE_VENDORS && settings.vendors.length > 0
-      ? runVendors(settings.vendors, {
+    import.meta.env.SITE_VENDORS && vendorsOfPage.length > 0
+      ? runVendors(vendorsOfPage, {
           openSandbox: () => openSandbox(createFrame(settings.endpoints), browserClock.wait, console.warn),
           openPage: () => pageHost(readBasePath(), browserClock.wait, console.warn),
           page: window as unknown as DataLayerOwner,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isBlockedInChina } from '#content/blocked-in-china.ts'
 import { measurementConstants } from '#content/measurement-constants.ts'
-import type { MeasurementSettings } from '#content/schema/measurement.ts'
+import { withSampleVendors } from '#content/sample-vendors.ts'
+import { type MeasurementSettings, vendorKinds } from '#content/schema/measurement.ts'
 import site from '#content/site.ts'
 
 const settings = (over: Partial<MeasurementSettings> = {}): MeasurementSettings => ({
@@ -42,6 +43,24 @@ it.each([
   expect(isBlockedInChina(host)).toBe(isBlocked)
 })
 
-it('the site has no third party by default', () => {
-  expect(Object.values(site.measurement?.vendors ?? {}).flat()).toEqual([])
+it('the site has no third party but samples, one of each kind in each edition, while the company is invented', () => {
+  const editions = Object.values(site.measurement?.vendors ?? {})
+  for (const vendors of editions) {
+    expect(vendors.map(({ kind }) => kind)).toEqual(site.isSample ? [...vendorKinds] : [])
+    expect(vendors.every(({ isSample }) => isSample === true)).toBe(true)
+  }
+})
+
+describe('samples', () => {
+  it('are none for a company of its own, which keeps its entries', () => {
+    const own = settings({ vendors: { 'en-US': [aVendor('v.example')] } })
+    expect(withSampleVendors(false, own)).toEqual(own)
+  })
+
+  it('are replaced by an entry of their kind', () => {
+    const own = aVendor('v.example')
+    const { vendors } = withSampleVendors(true, settings({ vendors: { 'en-US': [own] } }))
+    const managers = vendors['en-US']?.filter(({ kind }) => kind === 'tag-manager')
+    expect([managers, vendors['en-US']?.length]).toEqual([[own], vendorKinds.length])
+  })
 })

@@ -20,6 +20,27 @@ const TIMEOUT_MS = 8_000
 
 const SCRIPT_TYPE = /^(text|application)\/(x-)?javascript\b/i
 
+/** Takes a script, and nothing else. */
+const judge = ({ status, type, body }: ScriptAnswer): ScriptResult => {
+  if (status >= 300 && status < 400) return { _tag: 'Refused', reason: 'a redirect' }
+  if (status !== 200) return { _tag: 'Failed' }
+  return SCRIPT_TYPE.test(type) ? { _tag: 'Script', body } : { _tag: 'Refused', reason: 'no script' }
+}
+
+/** Requests the script of a sample from the origin on this machine that stands for its host. */
+export const requestSample = async ({ pathname, search }: URL, place: string): Promise<ScriptResult> => {
+  try {
+    const response = await fetch(place + pathname + search, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const { status, headers } = response
+    return judge({ status, type: headers.get('content-type') ?? '', body: Buffer.from(await response.arrayBuffer()) })
+  } catch {
+    return { _tag: 'Failed' }
+  }
+}
+
 /** Resolves the name once and connects to that address, which prevents DNS rebinding. */
 export const requestScript = async (url: URL, { resolve, requestFrom }: ScriptEdges): Promise<ScriptResult> => {
   const addresses = await resolve(url.hostname).catch(() => [])
@@ -27,10 +48,7 @@ export const requestScript = async (url: URL, { resolve, requestFrom }: ScriptEd
   if (address === undefined) return { _tag: 'Failed' }
   if (!addresses.every(isPublicAddress)) return { _tag: 'Refused', reason: 'an address that is not public' }
   try {
-    const { status, type, body } = await requestFrom(url, address)
-    if (status >= 300 && status < 400) return { _tag: 'Refused', reason: 'a redirect' }
-    if (status !== 200) return { _tag: 'Failed' }
-    return SCRIPT_TYPE.test(type) ? { _tag: 'Script', body } : { _tag: 'Refused', reason: 'no script' }
+    return judge(await requestFrom(url, address))
   } catch {
     return { _tag: 'Failed' }
   }

@@ -16,6 +16,13 @@ window.addEventListener('message', ({ source, data }) => {
     if (isQueue) queue.push(message)
     else tell({ type: 'lost', queue: data.queue })
   }
+  if (data.type === 'call') {
+    const names = data.path.split('.')
+    const name = names.pop()
+    const owner = names.reduce((value, key) => value?.[key], window)
+    if (typeof owner?.[name] === 'function') owner[name](...data.values)
+    else tell({ type: 'missing', path: data.path })
+  }
   if (data.type === 'load') {
     const script = document.createElement('script')
     script.src = 'proxy?url=' + encodeURIComponent(data.script)
@@ -36,14 +43,15 @@ export const sandboxDocument = `<!doctype html><html lang="en"><head><meta chars
 /** Content security policy of the frame: scripts from the proxy, requests to vendors, embedding by the site's pages. */
 export const sandboxPolicy = (
   ownOrigin: string,
-  vendorHosts: ReadonlySet<string>,
+  /** Origins that vendors' scripts load further scripts from, and all that they send to. */
+  { scripts, all }: { readonly scripts: readonly string[]; readonly all: readonly string[] },
   siteOrigins: ReadonlySet<string>,
 ): string => {
-  const vendors = [...vendorHosts].map((host) => `https://${host}`).join(' ')
+  const vendors = all.join(' ')
   return [
     "default-src 'none'",
     // The frame's origin is opaque, but `'self'` in its policy is the origin of its address.
-    `script-src 'self' ${ownOrigin}/proxy ${ownOrigin}/sandbox.js`,
+    ["script-src 'self'", `${ownOrigin}/proxy`, `${ownOrigin}/sandbox.js`, ...scripts].join(' '),
     `connect-src ${vendors === '' ? "'none'" : vendors}`,
     `img-src ${vendors === '' ? "'none'" : vendors}`,
     `frame-ancestors ${[...siteOrigins].join(' ')}`,

@@ -23,6 +23,7 @@ export type Adapter = {
 export type VendorLink = {
   readonly push: Push
   readonly dataLayer: DataLayer
+  readonly now: () => number
 }
 
 /** A kind of vendor. */

@@ -7,6 +7,7 @@ export const marketingAutomation: Kind = {
   purpose: 'advertising',
   connect: ({ id }, { push }) => ({
     start: () => push(QUEUE, ['setAccount', id]),
+    consentChanged: ({ ad_storage }) => push(QUEUE, ['doNotTrack', { track: ad_storage === 'granted' }]),
     routeChanged: (path) => {
       push(QUEUE, ['setPath', path])
       push(QUEUE, ['trackPageView'])

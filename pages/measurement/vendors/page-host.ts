@@ -1,5 +1,5 @@
 import { requests } from '../inventory.ts'
-import { SCRIPT_TIMEOUT_MS, type ScriptHost } from './script-host.ts'
+import { notAFunction, SCRIPT_TIMEOUT_MS, type ScriptHost } from './script-host.ts'
 
 type Queues = Record<string, unknown>
 
@@ -19,6 +19,14 @@ export const pageHost = (
     const queue = queues[name] as { readonly push?: unknown }
     if (typeof queue.push === 'function') queue.push(message)
     else log(`${name} is not a queue: nothing was pushed.`)
+  },
+  call: (path, values) => {
+    const names = path.split('.')
+    const name = names.pop() ?? ''
+    const owner = names.reduce<unknown>((value, key) => (value as Queues | undefined)?.[key], window)
+    const member = (owner as Queues | undefined)?.[name]
+    if (typeof member === 'function') member.apply(owner, values)
+    else log(notAFunction(path))
   },
   load: (address, integrity) =>
     new Promise((settle) => {

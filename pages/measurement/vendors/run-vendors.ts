@@ -1,22 +1,11 @@
 import type { VendorSettings } from '#content/schema/measurement.ts'
 import { applyIdentity, type Identity, type Person } from '../analytics/analytics-event.ts'
 import { type Purpose, storageConsentOf } from '../consent/purposes.ts'
-import type { Adapter, Kind } from './adapter.ts'
-import { botProtection } from './bot-protection.ts'
+import type { Adapter } from './adapter.ts'
 import { connectDataLayer, DATA_LAYER, type DataLayer, type DataLayerOwner } from './data-layer.ts'
-import { marketingAutomation } from './marketing-automation.ts'
-import { productAnalytics } from './product-analytics.ts'
+import { kinds } from './kinds.ts'
+import { ownCalls } from './own-calls.ts'
 import type { ScriptHost } from './script-host.ts'
-import { tagManager } from './tag-manager.ts'
-import { userMonitoring } from './user-monitoring.ts'
-
-const kinds: Readonly<Record<VendorSettings['kind'], Kind>> = {
-  'tag-manager': tagManager,
-  'product-analytics': productAnalytics,
-  'marketing-automation': marketingAutomation,
-  'bot-protection': botProtection,
-  'user-monitoring': userMonitoring,
-}
 
 export type Vendors = {
   /** Starts the vendors that are now allowed, and reports a change to all running ones. */
@@ -111,13 +100,15 @@ export const runVendors = (vendors: readonly VendorSettings[], edges: VendorEdge
     opening ??= open()
     const { host, dataLayer } = await opening
     if (isOff()) return void begun.delete(settings)
-    const adapter = kinds[settings.kind].connect(settings, { push: host.push, dataLayer })
+    const { push, loaded } = ownCalls(settings, host)
+    const adapter = kinds[settings.kind].connect(settings, { push, dataLayer, now: Date.now })
     adapter.start(storageConsentOf(granted))
     const vendor: Running = { settings, adapter, route: undefined, isTold: false }
     running.push(vendor)
     guard(settings, () => bringUpToDate(vendor))
     const result = await host.load(settings.script, settings.integrity)
     if (result !== 'loaded') edges.log(`${settings.script}: ${result}.`)
+    else guard(settings, loaded)
   }
 
   const startAllowed = (): void => {

@@ -1,6 +1,6 @@
 import { requests } from '../inventory.ts'
 import { DATA_LAYER, NO_ARRAY } from './data-layer.ts'
-import { SCRIPT_TIMEOUT_MS, type ScriptHost } from './script-host.ts'
+import { notAFunction, SCRIPT_TIMEOUT_MS, type ScriptHost } from './script-host.ts'
 
 export type SandboxFrame = {
   readonly post: (message: unknown) => void
@@ -8,7 +8,7 @@ export type SandboxFrame = {
   readonly remove: () => void
 }
 
-type Told = { readonly type?: unknown; readonly script?: unknown; readonly queue?: unknown }
+type Told = { readonly type?: unknown; readonly script?: unknown; readonly queue?: unknown; readonly path?: unknown }
 
 /** Opens the frame. Resolves to undefined, and removes the frame, if it does not answer in time. */
 export const openSandbox = (
@@ -21,6 +21,7 @@ export const openSandbox = (
     const sandbox: ScriptHost = {
       isPage: false,
       push: (queue, message) => frame.post({ type: 'push', queue, message }),
+      call: (path, values) => frame.post({ type: 'call', path, values }),
       load: (script, integrity) =>
         new Promise((settle) => {
           waiting.set(script, settle)
@@ -30,12 +31,13 @@ export const openSandbox = (
     }
     let isReady = false
     frame.listen((message) => {
-      const { type, script, queue } = (typeof message === 'object' && message !== null ? message : {}) as Told
+      const { type, script, queue, path } = (typeof message === 'object' && message !== null ? message : {}) as Told
       if (type === 'ready') {
         isReady = true
         resolve(sandbox)
       }
       if ((type === 'loaded' || type === 'failed') && typeof script === 'string') waiting.get(script)?.(type)
+      if (type === 'missing') log(notAFunction(String(path)))
       // A script has put something else in the queue's place.
       if (type === 'lost') log(queue === DATA_LAYER ? NO_ARRAY : `${String(queue)} is not a queue: nothing was pushed.`)
     })

@@ -8,13 +8,13 @@ import { callOf } from './data-layer.ts'
  */
 export const tagManager: Kind = {
   purpose: 'advertising',
-  connect: ({ id }, { dataLayer }) => ({
+  connect: ({ id }, { dataLayer, now }) => ({
     start: (consent) => {
       dataLayer.open([
         callOf('consent', 'default', storageConsentOf(ONLY_NECESSARY)),
         callOf('consent', 'update', consent),
       ])
-      dataLayer.event('gtm.js', { 'gtm.start': Date.now(), container: id })
+      dataLayer.event('gtm.js', { 'gtm.start': now(), container: id })
     },
     consentChanged: (consent) => {
       const isGranted = consent.ad_storage === 'granted'

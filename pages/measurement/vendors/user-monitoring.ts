@@ -7,12 +7,16 @@ export const userMonitoring: Kind = {
   purpose: 'analytics',
   connect: ({ id }, { push }) => ({
     start: () => push(QUEUE, ['init', { applicationId: id, sampleRate: 100 }]),
-    consentChanged: ({ analytics_storage }) => push(QUEUE, ['setTrackingConsent', analytics_storage]),
-    routeChanged: (path) => push(QUEUE, ['view', path]),
+    consentChanged: ({ analytics_storage }) => {
+      push(QUEUE, ['setTrackingConsent', analytics_storage])
+      // Of vendors that know no state of consent, only functions.
+      push(QUEUE, [analytics_storage === 'granted' ? 'resume' : 'pause'])
+    },
+    routeChanged: (path) => push(QUEUE, ['view', { name: path }]),
     event: (name, properties) => push(QUEUE, ['action', name, properties]),
     identify: (identity) => {
       if ('userId' in identity)
-        push(QUEUE, identity.userId === undefined ? ['clearUser'] : ['setUser', identity.userId])
+        push(QUEUE, identity.userId === undefined ? ['clearUser'] : ['setUser', { id: identity.userId }])
     },
   }),
 }

@@ -24,7 +24,7 @@ const edges = (over: Partial<ScriptEdges> = {}): ScriptEdges => ({
 const serve = async (over: Partial<ScriptEdges> = {}) => {
   const server = fastify()
   registerProxy(server, {
-    vendorHosts: hosts,
+    vendors: { hosts, reaches: new Set(['https://*.vendor.example']) },
     origins: new Set(['https://www.fairlead.example']),
     ownOrigin: 'https://api.fairlead.example',
     perMinute: 100_000,

@@ -24,12 +24,14 @@ const setUp = (
 ) => {
   const pushed: Pushed[] = []
   const loaded: string[] = []
+  const called: (readonly unknown[])[] = []
   const logged: string[] = []
   let opened = 0
   const page: DataLayerOwner = {}
   const sandbox: ScriptHost = {
     isPage: false,
     push: (queue, message) => pushed.push({ queue, message }),
+    call: (path, values) => called.push([path, ...values]),
     load: async (script) => {
       loaded.push(script)
       return 'loaded'
@@ -46,7 +48,7 @@ const setUp = (
     untilIdle: async () => {},
     log: (message) => logged.push(message),
   })
-  return { running, pushed, loaded, logged, page, opened: () => opened }
+  return { running, pushed, called, loaded, logged, page, opened: () => opened }
 }
 
 describe('a third party', () => {
@@ -99,7 +101,47 @@ describe('a third party', () => {
     const count = pushed.length
     running.follow(nothing)
     running.routeChanged('/blog', 'Blog')
-    expect(pushed.slice(count)).toEqual([])
+    expect(pushed.slice(count).map(({ message }) => message)).toEqual([['doNotTrack', { track: false }]])
+  })
+
+  it('with a queue and names of its own gets its calls there, its own first, and none that has no name', async () => {
+    const own = {
+      ...aVendor('marketing-automation'),
+      queue: '_own',
+      start: [['open', 7]],
+      calls: { setPath: 'path' },
+    }
+    const { running, pushed } = setUp([own])
+    running.routeChanged('/help', 'Help')
+    running.follow(all)
+    await settle()
+    expect(pushed).toEqual([
+      { queue: '_own', message: ['open', 7] },
+      { queue: '_own', message: ['path', '/help'] },
+    ])
+  })
+
+  it('with names of functions has them called once its script is there, in their order', async () => {
+    let arrive = (_result: 'loaded'): void => {}
+    const own = {
+      ...aVendor('user-monitoring'),
+      start: [['Own.init', { url: 'x' }]],
+      calls: { view: 'own.api.setView', pause: 'own.pause' },
+    }
+    const { running, pushed, called } = setUp([own], {
+      load: () =>
+        new Promise((resolve) => {
+          arrive = resolve
+        }),
+    })
+    running.routeChanged('/help', 'Help')
+    running.follow(all)
+    await settle()
+    expect([pushed, called]).toEqual([[], []])
+    arrive('loaded')
+    await settle()
+    running.follow(nothing)
+    expect(called).toEqual([['Own.init', { url: 'x' }], ['own.api.setView', { name: '/help' }], ['own.pause']])
   })
 
   it('for marketing gets the address after every navigation', async () => {
