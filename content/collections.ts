@@ -53,6 +53,7 @@ import { CityRow, FeederRow, RoutePage } from './schema/route-page.ts'
 import { SearchPhrases } from './schema/search-phrases.ts'
 import { Specimen } from './schema/specimen.ts'
 import { StyleguidePage } from './schema/styleguide.ts'
+import { ThirdPartiesPage } from './schema/third-parties.ts'
 import { DutyPage, EmissionsPage } from './schema/tool-pages.ts'
 import { UpdateIssue } from './schema/update.ts'
 import { Webinar } from './schema/webinar.ts'
@@ -138,6 +139,7 @@ export const collections = {
   eu: markdownCollection({ from: 'company/eu.md', decoder: EuPage }),
   events: jsonCollection({ from: 'company/events/*.json', decoder: CompanyEvent }),
   eventFacts: tableCollection({ from: 'tables/event-facts.ts', shared: true, decoder: EventFacts }),
+  thirdPartiesPage: jsonCollection({ from: 'pages/third-parties.json', decoder: ThirdPartiesPage }),
   eventsPage: jsonCollection({ from: 'pages/events.json', decoder: EventsPage }),
   offices: jsonCollection({ from: 'offices/*.json', decoder: Office }),
   officeFacts: tableCollection({ from: 'tables/office-facts.ts', shared: true, decoder: OfficeFacts }),

@@ -8,6 +8,7 @@ import { legalHead } from './structured-data/legal-head.ts'
 import { selectBreadcrumb } from './view-models/breadcrumb.ts'
 import { headingsOf } from './view-models/headings-of.ts'
 import { legalTwin, selectLegalDocument } from './view-models/legal-document.ts'
+import { thirdPartiesPath } from './view-models/paths.ts'
 
 /** What measurement keeps and requests, for the privacy notice. */
 const selectMeasurement = (t: SiteTranslate): NonNullable<LegalDocumentProps['listings']> => {
@@ -18,6 +19,9 @@ const selectMeasurement = (t: SiteTranslate): NonNullable<LegalDocumentProps['li
       { id: 'storage', title: t('measurement.storage'), ...storageTable(t) },
       { id: 'requests', title: t('measurement.requests'), ...requestTable(t) },
     ],
+    ...(site.measurement?.samples === undefined
+      ? {}
+      : { more: { label: t('measurement.third-parties'), href: thirdPartiesPath } }),
   }
 }
 

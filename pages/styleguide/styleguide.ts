@@ -11,6 +11,7 @@ import tokens from '#templates/ui/tokens.css?inline'
 import { selectBlogCategories } from '../blog/blog-categories.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { selectLatestHelp } from '../queries/select-latest-help.ts'
+import { partiesOf } from '../third-parties/parties-of.ts'
 import { selectBlogEntries } from '../view-models/blog-entries.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectOptions } from '../view-models/forms/form.ts'
@@ -124,6 +125,32 @@ const selectThemeStyles = (): string => {
 const bandLevel = (id: string): number =>
   ['type', 'space', 'tables', 'notices', 'overlays', 'progress'].includes(id) ? 3 : 2
 
+/** A message of each kind, if the site has the page that shows them. */
+const selectMessages = ({ content }: SiteBuildContext): Pick<StyleguideProps, 'messages'> => {
+  const entry = content.find('thirdPartiesPage', 'third-parties')
+  if (entry === undefined) return {}
+  const at = '2026-11-28T09:00:00.000Z'
+  const message = { at, time: '09:00:00', account: 'ACCOUNT', event: 'page_view' }
+  const consent = { ad_storage: 'granted', analytics_storage: 'denied' }
+  return {
+    messages: {
+      words: entry.data.live,
+      parties: partiesOf(entry.data),
+      messages: [
+        {
+          ...message,
+          number: 2,
+          kind: 'tag-manager',
+          consent,
+          payload: { page_path: '/help' },
+          cookie: { change: 'kept', sent: 'visitor=8f2a' },
+        },
+        { ...message, number: 1, kind: 'bot-protection', consent: {}, payload: {}, cookie: { change: 'none' } },
+      ],
+    },
+  }
+}
+
 /** Texts of the styleguide, and examples from pages of the site. */
 export const selectStyleguide = (context: SiteBuildContext): StyleguideProps => {
   const { content, edition, t } = context
@@ -236,6 +263,7 @@ export const selectStyleguide = (context: SiteBuildContext): StyleguideProps => 
     atlas: pieces.atlas,
     quote: selectQuotePieces(context),
     whole: pieces.whole,
+    ...selectMessages(context),
     dense: { title: pieces.gatherings.terms.letter, terms: pieces.gatherings.terms.items },
     reading: {
       ...pieces.reading,

@@ -73,6 +73,8 @@ export const privacyPath = '/privacy'
 export const privacyChoicesPath = `${privacyPath}#choices`
 /** Exists while `isSample` in `content/site.ts` is true. */
 export const aboutThisSitePath = '/about-this-site'
+/** Exists while there are samples of third parties. */
+export const thirdPartiesPath = '/what-third-parties-see'
 export const offlinePath = '/offline'
 export const getStartedPath = '/get-started'
 /** The same, with a mode preselected. */

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { ArticleLayout, type ArticleLayoutProps } from '../layouts/article-layout.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import { MoreLink } from '../ui/more-link.tsx'
 import { Prose } from '../ui/prose.tsx'
 
 type Listing = {
@@ -14,7 +16,12 @@ type Listing = {
 export type LegalDocumentProps = ArticleLayoutProps & {
   readonly html: string
   /** Tables below the text. */
-  readonly listings?: { readonly title: string; readonly text: string; readonly tables: readonly Listing[] }
+  readonly listings?: {
+    readonly title: string
+    readonly text: string
+    readonly tables: readonly Listing[]
+    readonly more?: LinkItem
+  }
 }
 
 export const LegalDocument = ({ html, listings, ...layout }: LegalDocumentProps): ReactElement => (
@@ -30,6 +37,7 @@ export const LegalDocument = ({ html, listings, ...layout }: LegalDocumentProps)
             <DataTable labelledBy={id} columns={columns} rows={rows} />
           </section>
         ))}
+        {listings.more === undefined ? null : <MoreLink {...listings.more} />}
       </section>
     )}
   </ArticleLayout>

@@ -7,6 +7,7 @@ import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
 import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'
 import { MenuPanel, type MenuPanelProps } from '../sections/menu-panel.tsx'
+import { MessageList, type MessageListProps } from '../sections/message-list.tsx'
 import { type Office, Offices } from '../sections/offices.tsx'
 import { Points } from '../sections/points.tsx'
 import { ErrorSummary } from '../sections/request-form/error-summary.tsx'
@@ -182,6 +183,7 @@ export type StyleguideProps = {
   readonly ways: WaysProps
   readonly atlas: AtlasPiecesProps
   readonly quote: QuotePiecesProps
+  readonly messages?: MessageListProps
   readonly dense: { readonly title: string; readonly terms: readonly TermEntry[] }
   readonly whole: WholeBandsProps
 }
@@ -390,6 +392,7 @@ export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): R
       <div className={styles.stack}>
         <p id="table-title">{parts.table.title}</p>
         <DataTable labelledBy="table-title" columns={parts.table.columns} rows={parts.table.rows} />
+        {parts.messages === undefined ? null : <MessageList {...parts.messages} />}
       </div>
     ),
     disclosures: <Disclosures items={parts.disclosures} />,
