@@ -24,12 +24,20 @@ export type Line = readonly (readonly number[])[]
  * Joins lines into a network. Points equal to a hundredth of a degree become one node, as do the two sides of the date
  * line. Only the largest connected part is kept, so that every two nodes are connected.
  */
-export const createSeaNetwork = (lines: readonly Line[]): SeaNetwork =>
-  toColumns(findLargest(partsOf(joinLines(lines))))
+export const createSeaNetwork = (lines: readonly Line[]): SeaNetwork => largestOf(joinLines(lines))
+
+/** A pair of numbers of nodes. */
+export type Leg = readonly [from: number, to: number]
+
+/** The same of nodes that are told apart already, and of legs that are listed once. */
+export const createNetworkOf = (positions: readonly Position[], legs: readonly Leg[]): SeaNetwork =>
+  largestOf(joinLegs(positions, legs))
 
 /** Positions of each connected part of the lines. */
-export const findParts = (lines: readonly Line[]): readonly (readonly Position[])[] =>
-  partsOf(joinLines(lines)).map((part) => part.map(({ position }) => position))
+export const findParts = (lines: readonly Line[]): readonly (readonly Position[])[] => {
+  const joined = joinLines(lines)
+  return partsOf(joined).map((part) => Array.from(part, (node) => at(joined, node)))
+}
 
 export const positionOf = ({ longitudes, latitudes }: SeaNetwork, node: number): Position => [
   longitudes[node] ?? Number.NaN,
@@ -62,77 +70,124 @@ export const findNearestNode = (network: SeaNetwork, place: Position): number =>
   return nearest
 }
 
-type NodeInTheMaking = { readonly position: Position; readonly neighbours: Set<NodeInTheMaking> }
+/** Nodes by number; node `n` has the neighbours from `first[n]` up to `first[n + 1]`. */
+type Joined = {
+  readonly positions: readonly Position[]
+  readonly first: Uint32Array
+  readonly neighbours: Uint32Array
+  /** Miles to each, in the order of `neighbours`. */
+  readonly miles: Float64Array
+}
+
+const at = ({ positions }: Pick<Joined, 'positions'>, node: number): Position =>
+  positions[node] ?? [Number.NaN, Number.NaN]
 
 const round = (degrees: number): number => Math.round(degrees * stepsPerDegree) / stepsPerDegree
 
-const joinLines = (lines: readonly Line[]): readonly NodeInTheMaking[] => {
-  const nodes = new Map<string, NodeInTheMaking>()
-
-  const nodeAt = ([longitude = Number.NaN, latitude = Number.NaN]: readonly number[]): NodeInTheMaking => {
+const joinLines = (lines: readonly Line[]): Joined => {
+  const positions: Position[] = []
+  const numbers = new Map<string, number>()
+  const numberAt = ([longitude = Number.NaN, latitude = Number.NaN]: readonly number[]): number => {
     const position: Position = [round(longitude) === -180 ? 180 : round(longitude), round(latitude)]
     const key = position.join()
-    const node = nodes.get(key) ?? { position, neighbours: new Set() }
-    nodes.set(key, node)
-    return node
+    const number = numbers.get(key) ?? positions.push(position) - 1
+    numbers.set(key, number)
+    return number
   }
 
+  const legs = new Map<string, Leg>()
   for (const line of lines) {
-    const along = line.map(nodeAt)
+    const along = line.map(numberAt)
     for (const [index, to] of along.entries()) {
       const from = along[index - 1]
       if (from === undefined || from === to) continue
-      from.neighbours.add(to)
-      to.neighbours.add(from)
+      const key = [Math.min(from, to), Math.max(from, to)].join()
+      if (!legs.has(key)) legs.set(key, [from, to])
     }
   }
-  return [...nodes.values()]
+  return joinLegs(positions, [...legs.values()])
 }
 
-const partsOf = (nodes: readonly NodeInTheMaking[]): readonly (readonly NodeInTheMaking[])[] => {
-  const seen = new Set<NodeInTheMaking>()
-  const parts: (readonly NodeInTheMaking[])[] = []
-  for (const start of nodes) {
-    if (seen.has(start)) continue
-    const part = [start]
-    seen.add(start)
-    // The list grows while it is iterated: it is both queue and result.
-    for (const node of part) {
-      for (const neighbour of node.neighbours) {
-        if (seen.has(neighbour)) continue
-        seen.add(neighbour)
-        part.push(neighbour)
+const joinLegs = (positions: readonly Position[], legs: readonly Leg[]): Joined => {
+  const first = new Uint32Array(positions.length + 1)
+  for (const leg of legs) for (const node of leg) first[node + 1] = (first[node + 1] ?? 0) + 1
+  for (let node = 0; node < positions.length; node++) first[node + 1] = (first[node + 1] ?? 0) + (first[node] ?? 0)
+  const free = first.slice()
+  const neighbours = new Uint32Array(2 * legs.length)
+  const miles = new Float64Array(2 * legs.length)
+  const add = (node: number, neighbour: number, length: number): void => {
+    const place = free[node] ?? 0
+    neighbours[place] = neighbour
+    miles[place] = length
+    free[node] = place + 1
+  }
+  for (const [from, to] of legs) {
+    const length = milesBetween(at({ positions }, from), at({ positions }, to))
+    add(from, to, length)
+    add(to, from, length)
+  }
+  return { positions, first, neighbours, miles }
+}
+
+const partsOf = ({ positions, first, neighbours }: Joined): readonly Uint32Array[] => {
+  const count = positions.length
+  const isSeen = new Uint8Array(count)
+  const parts: Uint32Array[] = []
+  const queue = new Uint32Array(count)
+  for (let start = 0; start < count; start++) {
+    if (isSeen[start] === 1) continue
+    isSeen[start] = 1
+    queue[0] = start
+    let length = 1
+    for (let next = 0; next < length; next++) {
+      const node = queue[next] ?? 0
+      for (let leg = first[node] ?? 0; leg < (first[node + 1] ?? 0); leg++) {
+        const neighbour = neighbours[leg] ?? 0
+        if (isSeen[neighbour] === 1) continue
+        isSeen[neighbour] = 1
+        queue[length++] = neighbour
       }
     }
-    parts.push(part)
+    parts.push(queue.slice(0, length))
   }
   return parts
 }
 
-const findLargest = (parts: readonly (readonly NodeInTheMaking[])[]): readonly NodeInTheMaking[] =>
-  parts.reduce((largest, part) => (part.length > largest.length ? part : largest), [])
+const largestOf = (joined: Joined): SeaNetwork =>
+  toColumns(
+    joined,
+    partsOf(joined).reduce((largest, part) => (part.length > largest.length ? part : largest), new Uint32Array()),
+  )
 
-const toColumns = (nodes: readonly NodeInTheMaking[]): SeaNetwork => {
-  const numbers = new Map(nodes.map((node, index) => [node, index]))
-  const legCount = nodes.reduce((count, { neighbours }) => count + neighbours.size, 0)
+/** Numbers the nodes of a part in its order. */
+const toColumns = (joined: Joined, part: Uint32Array): SeaNetwork => {
+  const { positions, first, neighbours, miles } = joined
+  const numbers = new Uint32Array(positions.length)
+  part.forEach((node, number) => {
+    numbers[node] = number
+  })
+  const legCount = part.reduce((count, node) => count + (first[node + 1] ?? 0) - (first[node] ?? 0), 0)
   const network = {
-    longitudes: Float64Array.from(nodes, ({ position }) => position[0]),
-    latitudes: Float64Array.from(nodes, ({ position }) => position[1]),
-    firstLeg: new Uint32Array(nodes.length + 1),
+    longitudes: Float64Array.from(part, (node) => at(joined, node)[0]),
+    latitudes: Float64Array.from(part, (node) => at(joined, node)[1]),
+    firstLeg: new Uint32Array(part.length + 1),
     legEnds: new Uint32Array(legCount),
     legMiles: new Float64Array(legCount),
     legPassages: new Uint8Array(legCount),
   }
   let leg = 0
-  for (const [index, { position, neighbours }] of nodes.entries()) {
-    network.firstLeg[index] = leg
-    for (const neighbour of neighbours) {
-      network.legEnds[leg] = numbers.get(neighbour) ?? 0
-      network.legMiles[leg] = milesBetween(position, neighbour.position)
-      network.legPassages[leg] = passageBitsOf(position, neighbour.position)
+  part.forEach((node, number) => {
+    network.firstLeg[number] = leg
+    const position = at(joined, node)
+    for (let index = first[node] ?? 0; index < (first[node + 1] ?? 0); index++) {
+      const neighbour = neighbours[index] ?? 0
+      const end = at(joined, neighbour)
+      network.legEnds[leg] = numbers[neighbour] ?? 0
+      network.legMiles[leg] = miles[index] ?? Number.NaN
+      network.legPassages[leg] = passageBitsOf(position, end)
       leg++
     }
-  }
-  network.firstLeg[nodes.length] = leg
+  })
+  network.firstLeg[part.length] = leg
   return network
 }

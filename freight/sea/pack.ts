@@ -1,5 +1,5 @@
 import { decodeIntegers, encodeIntegers } from './integers.ts'
-import { createSeaNetwork, nodeCountOf, positionOf, type SeaNetwork, stepsPerDegree } from './network.ts'
+import { createNetworkOf, type Leg, nodeCountOf, positionOf, type SeaNetwork, stepsPerDegree } from './network.ts'
 import type { Position } from './position.ts'
 
 /** A network as text, some 95 kB for that of the globe, 60 kB compressed. */
@@ -63,18 +63,16 @@ export const unpackSeaNetwork = (packed: PackedSeaNetwork): SeaNetwork => {
     y += steps[index + 1] ?? 0
     nodes.push([x / stepsPerDegree, y / stepsPerDegree])
   }
-  const at = (number: number): Position => nodes[number] ?? [Number.NaN, Number.NaN]
-
-  const starts = runningSums(decodeIntegers(packed.starts))
-  const lines = starts.map((start, index) => nodes.slice(start, starts[index + 1]))
-  return createSeaNetwork([...lines, ...legsOf(packed).map(([from, to]) => [at(from), at(to)])])
+  const starts = new Set(runningSums(decodeIntegers(packed.starts)))
+  const along = nodes.flatMap((_, number): readonly Leg[] => (starts.has(number) ? [] : [[number - 1, number]]))
+  return createNetworkOf(nodes, [...along, ...legsOf(packed)])
 }
 
 /** Lists legs as pairs of node numbers. */
-const legsOf = (packed: PackedSeaNetwork): readonly (readonly [number, number])[] => {
+const legsOf = (packed: PackedSeaNetwork): readonly Leg[] => {
   const counts = decodeIntegers(packed.legs)
   const ends = decodeIntegers(packed.ends)
-  const legs: (readonly [number, number])[] = []
+  const legs: Leg[] = []
   let [number, next] = [0, 0]
   for (let index = 0; index < counts.length; index += 2) {
     number += counts[index] ?? 0

@@ -29,6 +29,8 @@ export type Passage = keyof typeof gates
 
 export const passages = Object.keys(gates) as readonly Passage[]
 
+const lines: readonly Gate[] = Object.values(gates)
+
 /** One bit for each named passage. */
 export const passageBits = (named: readonly Passage[]): number =>
   named.reduce((bits, passage) => bits | (1 << passages.indexOf(passage)), 0)
@@ -39,10 +41,18 @@ export const passagesOf = (bits: number): readonly Passage[] =>
 
 /** Bits of the passages of a leg. */
 export const passageBitsOf = (from: Position, to: Position): number =>
-  passageBits(passages.filter((passage) => crosses(from, to, gates[passage])))
+  lines.reduce((bits, line, index) => (crosses(from, to, line) ? bits | (1 << index) : bits), 0)
 
 const crosses = (from: Position, to: Position, [a, b]: Gate): boolean =>
-  sideOf(a, from, to) !== sideOf(b, from, to) && sideOf(from, a, b) !== sideOf(to, a, b)
+  isNear(from, to, a, b, 0) &&
+  isNear(from, to, a, b, 1) &&
+  sideOf(a, from, to) !== sideOf(b, from, to) &&
+  sideOf(from, a, b) !== sideOf(to, a, b)
+
+/** Whether two lines overlap along an axis: nearly all legs are far from all gates. */
+const isNear = (from: Position, to: Position, a: Position, b: Position, axis: 0 | 1): boolean =>
+  Math.max(from[axis], to[axis]) >= Math.min(a[axis], b[axis]) &&
+  Math.min(from[axis], to[axis]) <= Math.max(a[axis], b[axis])
 
 /** Tells on which side of a line a point is. */
 const sideOf = (point: Position, from: Position, to: Position): boolean =>
