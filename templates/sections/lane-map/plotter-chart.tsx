@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react'
+import { type CSSProperties, memo, type ReactElement } from 'react'
 import type { LaneMap as Chart } from '#content/schema/lane-map.ts'
 import { ChartGround } from './chart-ground.tsx'
 import sheet from './lane-map.module.css'
@@ -38,21 +38,10 @@ export const penOf = (view?: ChartView): CSSProperties | undefined =>
 /** Crops a chart that is higher than its box to the Pacific, as on phones. */
 export const cropping = 'xMaxYMid slice'
 
-/**
- * A chart on which courses are plotted. Its lanes and ports can be pressed: whoever listens finds `data-lane` and
- * `data-port`. Keys have the fields and links beside it.
- */
-export const PlotterChart = ({ chart, edition, title, view }: Props): ReactElement => (
-  <div className={`${sheet.figure} ${styles.plotter}`}>
-    <svg
-      className={`${sheet.chart} ${styles.chart}`}
-      viewBox={viewBoxOf(chart, view)}
-      preserveAspectRatio={cropping}
-      style={penOf(view)}
-      role="img"
-      aria-label={title}
-      focusable="false"
-    >
+/** All that is drawn: it stays as it is while another part is shown. */
+const Matter = memo(
+  ({ chart, edition }: Pick<PlotterChartProps, 'chart' | 'edition'>): ReactElement => (
+    <>
       <ChartGround {...chart} />
       <path className={sheet.band} d={chart.border.band} fillRule="evenodd" />
       <path className={sheet.pieces} d={chart.border.pieces} />
@@ -73,6 +62,26 @@ export const PlotterChart = ({ chart, edition, title, view }: Props): ReactEleme
           </g>
         ))}
       </g>
+    </>
+  ),
+)
+
+/**
+ * A chart on which courses are plotted. Its lanes and ports can be pressed: whoever listens finds `data-lane` and
+ * `data-port`. Keys have the fields and links beside it.
+ */
+export const PlotterChart = ({ chart, edition, title, view }: Props): ReactElement => (
+  <div className={`${sheet.figure} ${styles.plotter}`}>
+    <svg
+      className={`${sheet.chart} ${styles.chart}`}
+      viewBox={viewBoxOf(chart, view)}
+      preserveAspectRatio={cropping}
+      style={penOf(view)}
+      role="img"
+      aria-label={title}
+      focusable="false"
+    >
+      <Matter chart={chart} edition={edition} />
     </svg>
   </div>
 )

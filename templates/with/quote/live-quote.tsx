@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactElement, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Answers } from '#content/schema/forms/form.ts'
 import type { QuoteWords } from '#content/schema/quote.ts'
@@ -54,7 +54,7 @@ const useLane = (
   const ends = `${origin}\n${destination}`
   const plan = useEffectEvent(async (isWanted: () => boolean): Promise<void> => {
     const reply = await client.describe(origin, destination, avoided).catch(() => 'failed' as const)
-    if (isWanted()) setAsked({ ends, reply })
+    if (isWanted()) startTransition(() => setAsked({ ends, reply }))
   })
   useEffect(() => {
     if (!isAsked) return

@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type ReactElement,
   type SubmitEvent,
+  startTransition,
   use,
   useEffect,
   useEffectEvent,
@@ -121,7 +122,10 @@ export const WithQuoteForm = ({ form: props, facts, load }: Props): ReactElement
     )
   }
   const read = (): void => {
-    if (form.current !== null) setAnswers(answersOf(form.current))
+    if (form.current === null) return
+    const known = answersOf(form.current)
+    // Form and letter are drawn between keys: a key need not wait for them.
+    startTransition(() => setAnswers(known))
   }
 
   /** Starts from the lane that the visitor chose, where neither a link nor a draft says otherwise. */

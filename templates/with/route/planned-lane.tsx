@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { unpackTrack } from '#freight/charts/track.ts'
 import type { Canal } from '#freight/routes/canals.ts'
@@ -232,10 +232,13 @@ export const PlannedLane = ({
     }
   }, [from, to, asked])
 
-  const course = kept?.track === undefined ? undefined : drawCourse(chart.chart, unpackTrack(kept.track))
+  const track = kept?.track
+  const course = useMemo(
+    () => (track === undefined ? undefined : drawCourse(chart.chart, unpackTrack(track))),
+    [chart.chart, track],
+  )
   const [box, setBox] = useState<HTMLElement | null>(null)
   const isShown = kept !== undefined
-  const track = kept?.track
   const fitted = useEffectEvent(() =>
     course === undefined ? undefined : fitCourse(chart.chart, course, box?.firstElementChild?.getBoundingClientRect()),
   )
