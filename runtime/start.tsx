@@ -31,11 +31,7 @@ const findPage = (tab: Tab): Promise<FirstPage | null> =>
   findFirstPage({
     ...tab,
     mayReloadFor,
-    onStale: (hash) => {
-      // The worker deletes the files of the running code.
-      navigator.serviceWorker?.controller?.postMessage({ gatsbyApi: 'clearPathResources' })
-      tab.onStale(hash)
-    },
+    onStale: tab.onOutdated,
     untilRetry: () =>
       new Promise((resolve) => {
         for (const name of ['online', 'visibilitychange', 'popstate']) addEventListener(name, resolve, { once: true })

@@ -26,7 +26,7 @@ export const openNavigation = (tab: Tab, screenStore: ScreenStore): Navigation =
       const isStale = reason._tag === 'Stale'
       // The document that loads next is as new as possible: reloading it would not help.
       mayReloadFor(isStale ? reason.hash : url.href)
-      if (isStale) tab.onStale(reason.hash)
+      if (isStale) tab.onOutdated(reason.hash)
       reportMissing(url, reason)
     },
     onDelayed: (isDelayed) => {

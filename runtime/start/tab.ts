@@ -26,6 +26,8 @@ export type Tab = {
   readonly onFailed: (error: unknown, path?: string) => void
   /** Reports that the host has newer code. */
   readonly onStale: (hash: string) => void
+  /** Does the same, and lets the worker delete its copies, since a document of the newer code is about to load. */
+  readonly onOutdated: (hash: string) => void
 }
 
 export type StartOptions = {
@@ -73,5 +75,9 @@ export const openTab = ({ pages, slices = {}, frame = NoFrame, subscribers = [] 
     onReadFailed: onFailed,
   })
   const onStale = (hash: string): void => emit('updated', { path: currentPath(), newCompilationHash: hash })
-  return { root, Frame: frame, site, browserHistory, clock, routeTable, loader, emit, onFailed, onStale }
+  const onOutdated = (hash: string): void => {
+    navigator.serviceWorker?.controller?.postMessage({ gatsbyApi: 'clearPathResources' })
+    onStale(hash)
+  }
+  return { root, Frame: frame, site, browserHistory, clock, routeTable, loader, emit, onFailed, onStale, onOutdated }
 }
