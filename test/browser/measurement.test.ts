@@ -25,6 +25,7 @@ const EXPECTED = /502|Failed to load resource|of the page|hostile|navigat|cross-
 const folder = makeReachableFolder()
 const found: Record<string, string> = {}
 let browser: Browser
+let all: readonly ServedEdition[]
 let edition: ServedEdition
 let cluster: Cluster
 let endpoints: Endpoints
@@ -35,7 +36,7 @@ beforeAll(async () => {
   expect(findings).toEqual([])
   const loaded = await loadSettings(fixtureDir('measured'))
   if ('findings' in loaded) throw new Error('The fixture has no usable settings.')
-  const all = await serveEditions(outDir, loaded.settings, 0, () => {}, found)
+  all = await serveEditions(outDir, loaded.settings, 0, () => {}, found)
   edition = all[0] as ServedEdition
   cluster = await startCluster({ dir: path.join(folder, 'postgres'), isDurable: false })
   const origin = new URL(edition.url).origin
@@ -60,7 +61,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await edition?.server.close()
+  await Promise.all((all ?? []).map(({ server }) => server.close()))
   await endpoints?.close()
   await cluster?.stop()
   rmSync(folder, { recursive: true })
