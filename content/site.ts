@@ -121,7 +121,8 @@ export default defineSettings({
   },
   /**
    * An enterprise bot-protection service in place of our own: `script` is loaded on the first focus of a form, `api` is
-   * the object that it makes, such as `grecaptcha.enterprise`. The endpoints need its secret.
+   * the object that it makes, such as `grecaptcha.enterprise`. The endpoints need its secret, and pages `scriptOrigins`:
+   * docs/vendors.md.
    */
   botService: undefined as { readonly script: string; readonly siteKey: string; readonly api: string } | undefined,
   /** A forwarder who takes the site over puts its own in. Numbers lie outside of what the authorities have issued. */

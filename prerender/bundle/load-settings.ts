@@ -94,6 +94,7 @@ const Settings = pipe(
   D.intersect(
     D.partial({
       serviceOrigins: D.array(originDecoder),
+      scriptOrigins: D.array(originDecoder),
       reportsTo: reportsDecoder,
       strictTransport: transportDecoder,
       redirects: D.array(RedirectDecoder),

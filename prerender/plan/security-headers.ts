@@ -10,6 +10,7 @@ const REPORTS = 'reports'
 export type PolicyFacts = {
   readonly externalPaths: readonly ExternalPath[]
   readonly serviceOrigins?: readonly string[] | undefined
+  readonly scriptOrigins?: readonly string[] | undefined
   /** Address that browsers send reports to. */
   readonly reportsTo?: string | undefined
   /** Digest of the only script that documents name; undefined where it is not known, as in development. */
@@ -23,11 +24,13 @@ export type PolicyFacts = {
 export const createPolicy = ({
   externalPaths,
   serviceOrigins = [],
+  scriptOrigins = [],
   reportsTo,
   bootHash,
 }: PolicyFacts): ContentSecurityPolicy => {
   const proxied = externalPaths.flatMap(({ origin }) => (origin === null ? [] : [origin]))
   const origins = [...new Set([...proxied, ...serviceOrigins])].sort()
+  const frames = [...serviceOrigins, ...scriptOrigins]
   return {
     'default-src': ["'none'"],
     // Only the script with these bytes runs, and what it loads. No other file of this host runs, whoever names it.
@@ -36,16 +39,15 @@ export const createPolicy = ({
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
-    'connect-src': ["'self'", ...origins],
-    ...(serviceOrigins.length === 0 ? {} : { 'frame-src': serviceOrigins }),
+    'connect-src': ["'self'", ...origins, ...scriptOrigins],
+    ...(frames.length === 0 ? {} : { 'frame-src': frames }),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'", ...origins],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // `runtime/boot/trust.ts` makes the one policy.
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    // `runtime/boot/trust.ts` makes the one policy, which takes no script of another host.
+    ...(scriptOrigins.length > 0 ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
     'upgrade-insecure-requests': [],
     // Browsers that know the second ignore the first.
     ...(reportsTo === undefined ? {} : { 'report-uri': [reportsTo], 'report-to': [REPORTS] }),

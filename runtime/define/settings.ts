@@ -77,6 +77,11 @@ export type SiteSettings = {
   /** Origins of the site's own services: pages may fetch from them, send forms to them and show them in frames. */
   readonly serviceOrigins?: readonly string[]
   /**
+   * Origins of scripts of others that run in pages, load more from there, fetch and show frames, such as those of a bot
+   * protection. With one, Trusted Types are off: they refuse scripts of other hosts. The rest of the policy stays.
+   */
+  readonly scriptOrigins?: readonly string[]
+  /**
    * Address that browsers send reports to: what the Content-Security-Policy refused, crashes, outdated features. No
    * reports if undefined.
    */

@@ -38,6 +38,20 @@ describe('the Content-Security-Policy', () => {
     expect(policyText(policy)).toContain("require-trusted-types-for 'script'; trusted-types default")
   })
 
+  it('lets scripts of others fetch and show frames, and then has no Trusted Types, which refuse them', () => {
+    const own = createPolicy({
+      externalPaths: [],
+      serviceOrigins: ['https://api.example'],
+      scriptOrigins: ['https://bots.example'],
+      bootHash: '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+    })
+    expect(own['connect-src']).toEqual(["'self'", 'https://api.example', 'https://bots.example'])
+    expect(own['frame-src']).toEqual(['https://api.example', 'https://bots.example'])
+    expect(own['form-action']).not.toContain('https://bots.example')
+    expect(policyText(own)).not.toContain('trusted-types')
+    expect(own['script-src']).toEqual(policy['script-src'])
+  })
+
   it("has no finding of Google's evaluator above informational", () => {
     const findings = new CspEvaluator(new CspParser(policyText(policy)).csp).evaluate()
     const INFO = 60
