@@ -1,8 +1,9 @@
-import { containers } from '#content/schema/forms/freight-quote.ts'
+import { containers, freightQuote } from '#content/schema/forms/freight-quote.ts'
 import { wordsIn } from '#content/schema/forms/words.ts'
 import type { Quote } from '#templates/sections/quote/read-quote.ts'
 import { figuresOf } from '#templates/sections/route/route-figures.ts'
 import type { QuotePiecesProps } from '#templates/sections/styleguide/quote-pieces.tsx'
+import { fill } from '#templates/sections/tool/fill.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { selectQuoteFacts } from '../quote/quote-facts.ts'
 import { selectRoutePlan, selectRouteView } from '../route-search/route-view.ts'
@@ -51,6 +52,18 @@ export const selectQuotePieces = (context: SiteBuildContext): QuotePiecesProps =
   ]
   return {
     letters: quotes.map((quote) => ({ edition, words: words.letter, quote, lane })),
+    posted: {
+      words: words.letter,
+      sentWords: needed(content.get('confirmations', freightQuote.confirmation).data.sent, 'the words of a sent quote'),
+      avoided: facts.avoided,
+      texts: {
+        reference: '4F0A91C2',
+        lane: `${origin.name} → ${destination.name}`,
+        distance: fill(words.letter.miles, { nm: '5,710' }),
+        days: fill(words.letter.range, { best: '20', plan: '36' }),
+        emissions: fill(words.letter.kg, { kg: '2,812' }),
+      },
+    },
     price: {
       edition,
       words: words.price,

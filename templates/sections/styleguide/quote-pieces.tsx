@@ -3,6 +3,7 @@ import type { Choice } from '../../ui/choice-group.tsx'
 import { ContainerRows } from '../quote/container-rows.tsx'
 import { EmptyLetter } from '../quote/empty-letter.tsx'
 import { Letter, type LetterProps } from '../quote/letter.tsx'
+import { PostedLetter, type PostedLetterProps } from '../quote/posted-letter.tsx'
 import { type PriceContext, priceLines } from '../quote/price-lines.ts'
 import { PriceTable } from '../quote/price-table.tsx'
 import { StepList } from '../quote/step-list.tsx'
@@ -11,6 +12,7 @@ import { Specimen } from './specimen.tsx'
 
 export type QuotePiecesProps = {
   readonly letters: readonly LetterProps[]
+  readonly posted: PostedLetterProps
   readonly price: PriceContext
   readonly steps: { readonly label: string; readonly names: readonly string[]; readonly note: string }
   readonly containers: {
@@ -21,7 +23,7 @@ export type QuotePiecesProps = {
 }
 
 /** Components of the quote form. */
-export const QuotePieces = ({ letters, price, steps, containers }: QuotePiecesProps): ReactElement => (
+export const QuotePieces = ({ letters, posted, price, steps, containers }: QuotePiecesProps): ReactElement => (
   <div className={styles.stack}>
     <Specimen name="sections/quote/step-list">
       <StepList
@@ -56,6 +58,9 @@ export const QuotePieces = ({ letters, price, steps, containers }: QuotePiecesPr
         ) : null}
       </Specimen>
     ))}
+    <Specimen name="sections/quote/posted-letter">
+      <PostedLetter {...posted} />
+    </Specimen>
     {letters.slice(0, 1).map(({ words }) => (
       <Specimen key={words.title} name="sections/quote/empty-letter">
         <EmptyLetter words={words} />
