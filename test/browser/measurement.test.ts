@@ -515,6 +515,55 @@ describe('product analytics', () => {
   })
 })
 
+describe('user monitoring', () => {
+  const settings = {
+    vendors: [
+      {
+        kind: 'user-monitoring',
+        script: 'https://tags.vendor.example/monitoring.js',
+        id: 'account',
+        start: [['own.init', { sampleRate: 1 }]],
+        calls: { view: 'own.api.view', pause: 'own.pause', action: 'own.missing' },
+      },
+    ],
+  } as const
+  const script = `
+    const seen = (window.seen = [])
+    window.own = {
+      init: (options) => seen.push(['init', options]),
+      pause: () => seen.push(['pause']),
+      api: { view(view) { seen.push(['view', view, this === window.own.api]) } },
+    }`
+
+  it.each([
+    ['the frame', false],
+    ['the page', true],
+  ])(
+    'with functions of its own has them called in %s, and the console names one that it lacks',
+    async (_, isFrameless) => {
+      const { page } = await arrive('/', { settings, script, isFrameless })
+      const warnings: string[] = []
+      page.on('console', (message) => warnings.push(message.text()))
+      if (isFrameless) await page.clock.install()
+      await accept(page)
+      const seen = async () => {
+        if (!isFrameless) return queueOf(page, 'seen')
+        await page.clock.runFor(1_000)
+        return page.evaluate(() => [...((window as unknown as { seen?: readonly unknown[] }).seen ?? [])])
+      }
+      await expect.poll(seen).toEqual([
+        ['init', { sampleRate: 1 }],
+        ['view', { name: '/' }, true],
+      ])
+      await page.getByLabel('Message').fill('secret text')
+      await expect.poll(() => warnings).toContain('own.missing is not a function: nothing was called.')
+      await page.getByRole('link', { name: 'Privacy choices' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Refuse all' }).click()
+      await expect.poll(async () => (await seen()).at(-1)).toEqual(['pause'])
+    },
+  )
+})
+
 describe('countries where visitors opt out', () => {
   const settings = { optOutCountries: ['US', 'DE'] }
 

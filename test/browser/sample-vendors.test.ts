@@ -76,7 +76,7 @@ describe.each(editionsFor('samples'))('a visitor of npm start in %s', (edition) 
     return on
   }
   const withdraw = async (page: Page): Promise<void> => {
-    await page.locator('[data-privacy-choices]').click()
+    await page.locator('[data-privacy-choices]').first().click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('consent.refuse') })

@@ -191,6 +191,8 @@ describe('the sandbox frame', () => {
     expect(policy).toContain('frame-ancestors https://www.fairlead.example;')
     expect(policy).toContain('sandbox allow-scripts')
     expect(policy).not.toContain('allow-same-origin')
+    expect(policy).toMatch(/script-src 'self' [^;]*\/sandbox\.js https:\/\/\*\.vendor\.example;/)
+    expect(policy).toContain('connect-src https://tags.vendor.example https://*.vendor.example;')
     expect(policy).not.toContain('unsafe')
   })
 })
