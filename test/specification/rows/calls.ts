@@ -280,7 +280,7 @@ export const calls: readonly Row[] = [
   row(
     '7.third.6',
     'A real-user-monitoring service is initialised lazily in production.',
-    vendor('user-monitoring', 'userMonitoring', '["init",{"applicationId":"account"', '["view","/"]'),
+    vendor('user-monitoring', 'userMonitoring', '["init",{"applicationId":"account"', '["view",{"name":"/"}]'),
   ),
   row(
     '7.third.7',
