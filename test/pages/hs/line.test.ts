@@ -124,9 +124,15 @@ describe('selectHsLine', () => {
     expect(select('8472').guide).toBeUndefined()
   })
 
-  it('names a line without a Chinese name in English, without links', () => {
+  it('names a line without a Chinese name in English, with the way to the English edition', () => {
     const unnamed = select('2933', 'zh-CN').list?.rows.find(([code]) => code === '293311')
-    expect(unnamed).toEqual(['293311', 'Phenazone (antipyrin) and its derivatives', ''])
+    const words = lines.get('293311')?.slug.replace('293311-', '')
+    expect(unnamed).toEqual(['293311', 'Phenazone (antipyrin) and its derivatives', `~${words}`])
+    expect(selectHsLineWords(contexts['zh-CN']).english).toEqual({
+      base: 'https://site.example/data/hs-code/',
+      mark: 'hs.in-english',
+    })
+    expect(selectHsLineWords(contexts['en-US']).english).toBeUndefined()
   })
 
   it('gives the rates of the duty estimator, if it has any', () => {
