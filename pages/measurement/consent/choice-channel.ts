@@ -1,6 +1,9 @@
 /** Channel on which the tabs of an edition tell each other that a choice was made. */
 const NAME = 'fairlead:consent'
 
+/** Milliseconds after which other tabs are told again: a message may come before the cookie that it tells of. */
+const AGAIN_MS = [100, 1000]
+
 /**
  * Tells other tabs of a choice, and calls back when they tell of one. Closed while the document is in the back/forward
  * cache, which some browsers keep from documents with an open channel. Old browsers have none: there, as between
@@ -14,11 +17,24 @@ export const openChoiceChannel = (onChoice: () => void): { readonly tell: () => 
     return opened
   }
   let channel = open()
-  window.addEventListener('pagehide', () => channel.close())
+  let isOpen = true
+  window.addEventListener('pagehide', () => {
+    isOpen = false
+    channel.close()
+  })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     channel = open()
+    isOpen = true
     onChoice()
   })
-  return { tell: () => channel.postMessage(null) }
+  const tell = (): void => {
+    if (isOpen) channel.postMessage(null)
+  }
+  return {
+    tell: () => {
+      tell()
+      for (const ms of AGAIN_MS) setTimeout(tell, ms)
+    },
+  }
 }
