@@ -9,7 +9,7 @@ const vendorKinds = {
   'user monitoring': 'user-monitoring',
 } as const satisfies Readonly<Record<string, VendorSettings['kind']>>
 
-/** What the specification asks of browsers beside the pages, and whether the settings switch it on. */
+/** Lists the specification's demands on browsers beside the pages, and whether the settings switch them on. */
 export const featuresOf = (
   measurement: MeasurementSettings | undefined,
   isWorkerOn: boolean,
@@ -28,10 +28,14 @@ export const featuresOf = (
     'error reports': { code: 'pages/measurement/errors/reporter.ts', isOn: measurement?.errors === true },
     'data layer': { code: 'pages/measurement/vendors/data-layer.ts', isOn: vendors.length > 0 },
     ...Object.fromEntries(
-      Object.entries(vendorKinds).map(([name, kind]): [string, Feature] => [
-        name,
-        { code: `pages/measurement/vendors/${kind}.ts`, isOn: vendors.some((vendor) => vendor.kind === kind) },
-      ]),
+      Object.entries(vendorKinds).map(([name, kind]): [string, Feature] => {
+        const own = vendors.filter((vendor) => vendor.kind === kind)
+        const isSample = own.length > 0 && own.every((vendor) => vendor.isSample === true)
+        return [
+          isSample ? `${name} (a sample of npm start)` : name,
+          { code: `pages/measurement/vendors/${kind}.ts`, isOn: own.length > 0 },
+        ]
+      }),
     ),
     'proof of forms': { code: 'pages/forms/prove.ts', isOn: true },
     'forms that wait for a connection': { code: 'pages/forms/send-later.ts', isOn: true },

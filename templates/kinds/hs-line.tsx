@@ -305,7 +305,7 @@ export const HsLine = ({ data, words }: Both): ReactElement => {
         <Band
           id="lines"
           title={list.title}
-          intro={list.intro ?? (list.rows.some(isUnnamed) ? words.unnamed : undefined)}
+          intro={list.intro ?? (words.english !== undefined && list.rows.some(isUnnamed) ? words.unnamed : undefined)}
         >
           <HsList words={words} rows={list.rows} />
           {list.more === undefined ? null : <MoreLink {...list.more} />}

@@ -14,7 +14,7 @@ export type HsListWords = {
   readonly base: string
   /** Labels for lines that HS 2022 added, and for those that it replaced. */
   readonly marks: readonly [added: string, removed: string]
-  /** The English edition: prefix of the code in its addresses, and its language as a mark. Absent there. */
+  /** The English edition: prefix of the code in its addresses, and its language as a mark. Absent there, and without one. */
   readonly english?: { readonly base: string; readonly mark: string }
 }
 
@@ -33,22 +33,27 @@ export const HsList = ({
   readonly rows: readonly HsListRow[]
 }): ReactElement => (
   <ul className={styles.list}>
-    {rows.map(([code, name, words, change = 0, count]) => (
-      <li key={code + name} data-replaced={change === 2 ? '' : undefined}>
-        <b>{writeDigits(code)}</b>
-        {words.startsWith('~') && english !== undefined ? (
-          <Link to={`${english.base}${code}-${words.slice(1)}`} hrefLang="en" lang="en">
-            {name}
-          </Link>
-        ) : words === '' ? (
-          <span lang="en">{name}</span>
-        ) : (
-          <Link to={`${base}${code}-${words}`}>{name}</Link>
-        )}
-        {words.startsWith('~') && english !== undefined ? <small>{english.mark}</small> : null}
-        {change === 0 ? null : <small>{marks[change - 1]}</small>}
-        {count === undefined ? null : <small>{count}</small>}
-      </li>
-    ))}
+    {rows.map((row) => {
+      const [code, name, words, change = 0, count] = row
+      return (
+        <li key={code + name} data-replaced={change === 2 ? '' : undefined}>
+          <b>{writeDigits(code)}</b>
+          {!isUnnamed(row) ? (
+            <Link to={`${base}${code}-${words}`}>{name}</Link>
+          ) : words === '' || english === undefined ? (
+            <span lang="en">{name}</span>
+          ) : (
+            <>
+              <Link to={`${english.base}${code}-${words.slice(1)}`} hrefLang="en" lang="en">
+                {name}
+              </Link>
+              <small>{english.mark}</small>
+            </>
+          )}
+          {change === 0 ? null : <small>{marks[change - 1]}</small>}
+          {count === undefined ? null : <small>{count}</small>}
+        </li>
+      )
+    })}
   </ul>
 )
