@@ -10,7 +10,7 @@ import { headingsOf } from './view-models/headings-of.ts'
 import { legalTwin, selectLegalDocument } from './view-models/legal-document.ts'
 import { thirdPartiesPath } from './view-models/paths.ts'
 
-/** What measurement keeps and requests, for the privacy notice. */
+/** Tables of what measurement keeps and requests, for the privacy notice. */
 const selectMeasurement = (t: SiteTranslate): NonNullable<LegalDocumentProps['listings']> => {
   return {
     title: t('measurement.title'),

@@ -19,5 +19,5 @@ export const FIELDS: readonly TypedField[] = [
   },
 ]
 
-/** What is typed: names of ports, some in Chinese, the first one while code loads. */
+/** Names of ports that are typed, some in Chinese; the first one while code loads. */
 export const TEXTS = ['shenzhen', 'rotterdam', '上海', 'ningbo zhoushan', '鹿特丹'] as const

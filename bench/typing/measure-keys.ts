@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 
 /**
- * What one key took, in milliseconds. Work is processor time, which other programs on the machine change less; it
+ * Times of one key, in milliseconds. Work is processor time, which other programs on the machine change less; it
  * includes what slows the processor down.
  */
 export type Key = {

@@ -15,7 +15,7 @@ export type ReceivedMessage = {
   readonly cookie: {
     /** Name and value that the browser sent along. */
     readonly sent?: string
-    /** What the answer did with it. */
+    /** Change that the answer made to it. */
     readonly change: 'set' | 'kept' | 'deleted' | 'none'
   }
 }

@@ -13,7 +13,8 @@ const repositoryDir = path.resolve(import.meta.dirname, '../..')
 
 /**
  * Serves the built site on its usual ports, with the endpoints beside it: forms post to this process, and samples of
- * third parties run in it. The site is served even if the endpoints cannot start, for example on a platform without an embedded database.
+ * third parties run in it. The site is served even if the endpoints cannot start, for example on a platform without an
+ * embedded database.
  */
 export const serveWithSite = async (env: NodeJS.ProcessEnv): Promise<number> => {
   const given = readConfig(env)

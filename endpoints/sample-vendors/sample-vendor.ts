@@ -36,7 +36,7 @@ const BODY_BYTES = 32_768
 
 type Cookie = ReceivedMessage['cookie'] & { readonly header?: string }
 
-/** What the vendor does with its cookie, which is its own host's, and which only storage that is granted keeps. */
+/** Sets, keeps or deletes the vendor's cookie, which is its own host's and is kept only while storage is granted. */
 const decideCookie = (kind: VendorKind, sent: string | undefined, storage: 'granted' | 'denied'): Cookie => {
   const name = `sample-${kind}`
   // Pages of another site load the vendor: without these, browsers would keep and send nothing.

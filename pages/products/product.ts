@@ -35,7 +35,7 @@ const linkTo = ({ title, href }: { readonly title: string; readonly href: string
 
 const oceanChart = 'ocean'
 
-/** What draws the visitor's lane in place of the lane of the page; absent where nobody can choose one. */
+/** Data to draw the visitor's lane in place of the lane of the page; absent where nobody can choose one. */
 const selectReaderLane = (context: SiteBuildContext, { data }: Entry<Product>): ProductProps['reader'] => {
   const { content, edition, t } = context
   if (data.figure.kind !== 'lane' || data.map === undefined) return undefined

@@ -1,6 +1,6 @@
 import type { ThirdPartiesPage } from '#content/schema/third-parties.ts'
 import type { MessageListProps } from '#templates/sections/message-list.tsx'
 
-/** What the page calls each kind of third party, in its order. */
+/** Names of the kinds of third parties, in the order of the page. */
 export const partiesOf = ({ kinds: { rows } }: ThirdPartiesPage): MessageListProps['parties'] =>
   rows.map(({ kind, name }) => ({ kind, name }))

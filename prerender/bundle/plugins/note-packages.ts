@@ -65,7 +65,10 @@ export type PackageList = {
 
 const IN_PACKAGE = /[\\/]node_modules[\\/]/
 
-/** Lists packages, and the site's own files, by the modules that are left in the written chunks. `toolsDir` has the bundler's own packages. */
+/**
+ * Lists packages, and the site's own files, by the modules that are left in the written chunks. `toolsDir` has the
+ * bundler's own packages.
+ */
 export const createPackageList = (toolsDir: string): PackageList => {
   const found = new Map<string, BundledPackage>()
   const looked = new Set<string>()
