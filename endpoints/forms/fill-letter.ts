@@ -18,7 +18,7 @@ export type LetterText = {
   readonly reference: string
   readonly lane: string
   readonly answers: readonly AnswerLine[]
-  /** Lines that are not here are left out. */
+  /** Lines that are not here are left out; without any, so is the note on how they are computed. */
   readonly figures: LetterFigures
 }
 
@@ -74,6 +74,11 @@ export const openLetter = (document: string, url: string, form: string, relocate
         if (values === undefined || cell === undefined) tree.detachNode(row)
         else setText(cell, inText(attribute(cell, 'data-text') ?? '', values))
       }
+      if (Object.keys(figures).length === 0)
+        for (const name of ['figures', 'note']) {
+          const part = findPart(root, name)
+          if (part !== undefined) tree.detachNode(part)
+        }
       return serialize()
     },
   }

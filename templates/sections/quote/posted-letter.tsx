@@ -43,7 +43,7 @@ export const PostedLetter = ({ words, sentWords, avoided, texts }: PostedLetterP
             <p className={styles.lane} data-part="lane">
               {texts?.['lane']}
             </p>
-            <dl className={styles.figures}>
+            <dl className={styles.figures} data-part="figures">
               {Object.entries(lines).map(([name, [label, text]]) => (
                 <div key={name} data-line={name}>
                   <dt>{label}</dt>
@@ -52,7 +52,9 @@ export const PostedLetter = ({ words, sentWords, avoided, texts }: PostedLetterP
               ))}
             </dl>
             <dl className={styles.answers} data-part="answers" />
-            <p className={styles.note}>{words.note}</p>
+            <p className={styles.note} data-part="note">
+              {words.note}
+            </p>
           </div>
         </div>
       </Band>
