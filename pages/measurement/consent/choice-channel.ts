@@ -11,26 +11,22 @@ const AGAIN_MS = [100, 1000]
  */
 export const openChoiceChannel = (onChoice: () => void): { readonly tell: () => void } => {
   if (!('BroadcastChannel' in window)) return { tell: () => {} }
-  const open = (): BroadcastChannel => {
-    const opened = new BroadcastChannel(NAME)
-    opened.addEventListener('message', onChoice)
-    return opened
+  let channel: BroadcastChannel | undefined
+  const open = (): void => {
+    channel = new BroadcastChannel(NAME)
+    channel.onmessage = onChoice
   }
-  let channel = open()
-  let isOpen = true
+  const tell = (): void => channel?.postMessage(null)
+  open()
   window.addEventListener('pagehide', () => {
-    isOpen = false
-    channel.close()
+    channel?.close()
+    channel = undefined
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    channel = open()
-    isOpen = true
+    open()
     onChoice()
   })
-  const tell = (): void => {
-    if (isOpen) channel.postMessage(null)
-  }
   return {
     tell: () => {
       tell()
