@@ -4,7 +4,7 @@ import {
   jsonCollection,
   markdownCollection,
   tableCollection,
-} from '#runtime/define/collection.ts'
+} from '@fairlead/engine/define'
 import {
   deriveAirportLinks,
   deriveAirportSummaries,

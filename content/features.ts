@@ -1,4 +1,4 @@
-import type { Feature } from '#runtime/define/settings.ts'
+import type { Feature } from '@fairlead/engine/define'
 import type { MeasurementSettings, VendorSettings } from './schema/measurement.ts'
 
 const vendorKinds = {

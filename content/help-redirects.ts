@@ -1,4 +1,4 @@
-import type { Redirect } from '#runtime/define/settings.ts'
+import type { Redirect } from '@fairlead/engine/define'
 import { detailPath, sectionOf } from './schema/sections.ts'
 
 /** Replacement of an old help article: a newer article, a glossary term, or a category. */

@@ -1,4 +1,4 @@
-import type { Redirect } from '#runtime/define/settings.ts'
+import type { Redirect } from '@fairlead/engine/define'
 import oldSlugs from './data/hs/rows/old-slugs.json' with { type: 'json' }
 
 /** Slugs of HS codes that were shortened, corrected or brought up to date. The host knows them; a browser need not. */

@@ -1,4 +1,4 @@
-import type { Redirect } from '#runtime/define/settings.ts'
+import type { Redirect } from '@fairlead/engine/define'
 import { helpRedirects } from './help-redirects.ts'
 import { hsRedirects } from './hs-redirects.ts'
 

@@ -1,4 +1,4 @@
-import { defineSettings } from '#runtime/define/settings.ts'
+import { defineSettings } from '@fairlead/engine/define'
 import { featuresOf } from './features.ts'
 import { measurementConstants } from './measurement-constants.ts'
 import { redirects } from './redirects.ts'

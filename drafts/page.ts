@@ -31,7 +31,7 @@ export type ${type} = D.TypeOf<typeof ${type}>
 `
 
 const pageModule = (name: string, collection: string): string => `import type { ReactElement } from 'react'
-import type { PageRoute, ViewProps } from '#runtime/define/page.ts'
+import type { PageRoute, ViewProps } from '@fairlead/engine/define'
 import { AtlasIndex, type AtlasIndexProps } from '#templates/kinds/atlas-index.tsx'
 import { definePage } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'

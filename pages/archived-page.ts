@@ -1,5 +1,5 @@
+import type { MarkdownEntry } from '@fairlead/engine/define'
 import type { ArchivedPage } from '#content/schema/archive.ts'
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { ArchivedPageProps } from '#templates/kinds/archived-page.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'
 import type { SiteBuildContext } from './define.ts'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { BorderPage } from '#templates/kinds/border-page.tsx'
 import { selectBorderPage } from './border/border-page.ts'
 import { definePage } from './define.ts'

@@ -1,6 +1,6 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
 import { freightQuote } from '#content/schema/forms/freight-quote.ts'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { Confirmation, type ConfirmationProps } from '#templates/kinds/confirmation.tsx'
 import { type SentQuoteData, WithSentQuote } from '#templates/with/quote/with-sent-quote.tsx'
 import { definePage } from './define.ts'

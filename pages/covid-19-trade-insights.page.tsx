@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { ArchivedPage, type ArchivedPageProps } from '#templates/kinds/archived-page.tsx'
 import { selectArchivedPage } from './archived-page.ts'
 import { definePage } from './define.ts'

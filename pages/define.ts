@@ -1,13 +1,16 @@
+import {
+  type AnyPage,
+  type BuildContext,
+  type DefinePage,
+  fileDefiner,
+  frameDefiner,
+  siteHeadDefiner,
+  sliceDefiner,
+  type Translate,
+} from '@fairlead/engine/define'
 import type { SiteCollections } from '#content/collections.ts'
 import type messages from '#content/messages.json'
 import type { SearchSection } from '#content/schema/search-sections.ts'
-import type { BuildContext } from '#runtime/define/build-context.ts'
-import { fileDefiner } from '#runtime/define/file.ts'
-import { frameDefiner } from '#runtime/define/frame.ts'
-import type { Translate } from '#runtime/define/messages.ts'
-import type { AnyPage, DefinePage } from '#runtime/define/page.ts'
-import { siteHeadDefiner } from '#runtime/define/site-head.ts'
-import { sliceDefiner } from '#runtime/define/slice.ts'
 import { bindTitles, unbindTitles } from './bind-phrases.ts'
 
 export type MessageKey = keyof typeof messages

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { EmissionsCalculator } from '#templates/kinds/emissions-calculator.tsx'
 import { definePage } from './define.ts'
 import { selectEmissionsCalculator } from './emissions-calculator/emissions-calculator.ts'

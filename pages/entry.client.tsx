@@ -1,4 +1,4 @@
-import { start } from '#runtime/start.tsx'
+import { start } from '@fairlead/engine/client'
 import '#templates/ui/global.css'
 import { sendLater } from './forms/send-later.ts'
 import { View } from './site.frame.tsx'
@@ -13,7 +13,7 @@ start({
   frame: View,
   // A build without one of them has not even its code.
   subscribers: [
-    ...(import.meta.env.FAIRLEAD_WORKER ? [() => import('#runtime/offline/worker-subscriber.ts')] : []),
+    ...(import.meta.env.FAIRLEAD_WORKER ? [() => import('@fairlead/engine/worker-subscriber')] : []),
     ...(import.meta.env.SITE_MEASUREMENT ? [() => import('./measurement/subscriber.ts')] : []),
     ...(import.meta.env.SITE_ERRORS ? [() => import('./measurement/errors/error-subscriber.ts')] : []),
   ],

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { Eu, type EuProps } from '#templates/kinds/eu.tsx'
 import { definePage } from './define.ts'
 import { selectBreadcrumb } from './view-models/breadcrumb.ts'

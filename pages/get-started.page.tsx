@@ -1,6 +1,6 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
 import { freightQuote } from '#content/schema/forms/freight-quote.ts'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { QuotePage } from '#templates/kinds/quote-page.tsx'
 import { WithPlaceFields } from '#templates/with/place/with-place-fields.tsx'
 import { definePage } from './define.ts'

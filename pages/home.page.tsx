@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { Home, type HomeProps } from '#templates/kinds/home.tsx'
 import type { LoadLane } from '#templates/with/route/with-lane-picker.tsx'
 import { definePage } from './define.ts'

@@ -1,6 +1,6 @@
+import type { Entry } from '@fairlead/engine/define'
 import type { HomePage } from '#content/schema/pages.ts'
 import site from '#content/site.ts'
-import type { Entry } from '#runtime/define/collection.ts'
 import type { HomeProps } from '#templates/kinds/home.tsx'
 import { fill } from '#templates/sections/tool/fill.ts'
 import { withCommas } from './atlas/figures.ts'

@@ -1,6 +1,6 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
 import site from '#content/site.ts'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { NewsletterStep, type NewsletterStepProps } from '#templates/kinds/newsletter-step.tsx'
 import { definePage } from './define.ts'
 import { selectBreadcrumb } from './view-models/breadcrumb.ts'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { ErrorSheet } from '#templates/kinds/error-sheet.tsx'
 import { WithNearestPages } from '#templates/with/search/with-nearest-pages.tsx'
 import { definePage } from './define.ts'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { OfflinePage, type OfflinePageProps } from '#templates/kinds/offline-page.tsx'
 import { definePage } from './define.ts'
 import { offlinePath } from './view-models/paths.ts'

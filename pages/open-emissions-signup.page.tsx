@@ -1,6 +1,6 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
 import { openEmissions } from '#content/schema/forms/open-emissions.ts'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { FormPage } from '#templates/kinds/form-page.tsx'
 import { definePage } from './define.ts'
 import { selectFormPage } from './view-models/forms/form-page.ts'

@@ -1,6 +1,6 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
 import site from '#content/site.ts'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { LegalDocument, type LegalDocumentProps } from '#templates/kinds/legal-document.tsx'
 import { definePage, type SiteTranslate } from './define.ts'
 import { requestTable, storageTable } from './measurement/describe.ts'

@@ -1,6 +1,6 @@
+import type { ViewProps } from '@fairlead/engine/define'
+import { hrefOf } from '@fairlead/engine/urls'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
-import { hrefOf } from '#runtime/protocol/urls.ts'
 import { SearchPage, type SearchPageProps } from '#templates/kinds/search-page.tsx'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import { definePage, type SiteBuildContext } from './define.ts'

@@ -1,4 +1,4 @@
-import type { PageHead, ShareImage } from '#runtime/define/page.ts'
+import type { PageHead, ShareImage } from '@fairlead/engine/define'
 import { CARD_HEIGHT, CARD_WIDTH, type CardChart, type PageCardProps, pageCard } from '#templates/cards/page-card.ts'
 import type { BreadcrumbProps } from '#templates/ui/breadcrumb.tsx'
 import type { SiteBuildContext } from './define.ts'

@@ -1,6 +1,6 @@
+import { Slice } from '@fairlead/engine'
+import type { FrameViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { FrameViewProps } from '#runtime/define/frame.ts'
-import { Slice } from '#runtime/slice/slice.tsx'
 import { BareFrame } from '#templates/layouts/bare-frame.tsx'
 import { SiteFrame, type SiteFrameWords } from '#templates/layouts/site-frame.tsx'
 import { FormClientContext } from '#templates/with/form/form-client.ts'

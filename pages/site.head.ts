@@ -1,4 +1,4 @@
-import type { PageHead } from '#runtime/define/page.ts'
+import type { PageHead } from '@fairlead/engine/define'
 import { defineSiteHead } from './define.ts'
 import { selectShareImage } from './share-image.ts'
 import { breadcrumbList } from './structured-data/breadcrumb-list.ts'

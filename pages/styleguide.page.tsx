@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { Styleguide, type StyleguideProps } from '#templates/kinds/styleguide.tsx'
 import { definePage } from './define.ts'
 import { selectStyleguide } from './styleguide/styleguide.ts'

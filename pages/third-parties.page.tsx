@@ -1,7 +1,7 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
 import type { ThirdPartiesPage } from '#content/schema/third-parties.ts'
 import site from '#content/site.ts'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { ThirdParties, type ThirdPartiesProps } from '#templates/kinds/third-parties.tsx'
 import { definePage, type SiteTranslate } from './define.ts'
 import { kinds } from './measurement/vendors/kinds.ts'

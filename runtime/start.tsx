@@ -11,6 +11,8 @@ import { mountApp } from './start/mount-app.tsx'
 import { openNavigation } from './start/open-navigation.ts'
 import { openTab, type StartOptions, type Tab } from './start/tab.ts'
 
+export type { LifecycleEvent, LifecycleSubscriber, LifecycleSubscribers } from '#runtime/lifecycle/lifecycle.ts'
+
 declare global {
   interface Window {
     pagePath?: string

@@ -1,7 +1,7 @@
+import type { Collection, Content } from '@fairlead/engine/define'
 import { toSlug } from '#freight/places/slug.ts'
 import { canals } from '#freight/routes/canals.ts'
 import { inSailedOrder } from '#freight/routes/sailed-way.ts'
-import type { Collection, Content } from '#runtime/define/collection.ts'
 import type { AirportRow, CoastId, CountryRow, LaneRow, PortRow, RegionId } from '../schema/atlas.ts'
 import type { Canal } from '../schema/canal.ts'
 import { shapeOf } from './shape-of.ts'

@@ -1,4 +1,4 @@
-import type { Collection, Content } from '#runtime/define/collection.ts'
+import type { Collection, Content } from '@fairlead/engine/define'
 import type { HsLine, HsWords } from '../schema/hs.ts'
 
 /** As much of a line as a list of others shows. */

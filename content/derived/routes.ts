@@ -1,7 +1,7 @@
+import type { Collection, Content } from '@fairlead/engine/define'
 import { sheetOf } from '#freight/charts/sheet.ts'
 import { stateCode } from '#freight/places/countries.ts'
 import type { Feeder, LocatedPlace, Place, PlaceKind } from '#freight/places/place.ts'
-import type { Collection, Content } from '#runtime/define/collection.ts'
 import { greatPorts } from '../facts/great-places.ts'
 import { packedHarbourOf } from '../facts/sea/harbours.ts'
 import type { AirportRow, LandRow, LaneRow, PortRow } from '../schema/atlas.ts'

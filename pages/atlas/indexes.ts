@@ -1,7 +1,7 @@
+import { fileUrl, hrefOf } from '@fairlead/engine/urls'
 import type { CountryPlaces, PlaceLink } from '#content/derived/atlas.ts'
 import { type CoastId, type RegionId, regionIds } from '#content/schema/atlas.ts'
 import { placeOn, sheetOf, turnTo, worldSheet } from '#freight/charts/sheet.ts'
-import { fileUrl, hrefOf } from '#runtime/protocol/urls.ts'
 import type { AtlasIndexProps } from '#templates/kinds/atlas-index.tsx'
 import type { WorldMapProps } from '#templates/sections/atlas/world-map.tsx'
 import type { SiteBuildContext } from '../define.ts'

@@ -1,6 +1,6 @@
+import { fileUrl } from '@fairlead/engine/urls'
 import { sheetOf } from '#freight/charts/sheet.ts'
 import { drawTrack, unpackTrack } from '#freight/charts/track.ts'
-import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { AtlasMapProps } from '#templates/sections/atlas/atlas-map.tsx'
 import { drawMap, type Mark } from '#templates/sections/atlas/draw-map.ts'
 import type { SiteBuildContext } from '../define.ts'

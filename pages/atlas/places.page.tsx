@@ -1,6 +1,6 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
 import type { RegionId } from '#content/schema/atlas.ts'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasIndex } from '#templates/kinds/atlas-index.tsx'
 import { definePage, type SiteBuildContext } from '../define.ts'
 import { type PlaceKind, placesByLetter, selectCountryList, selectLetterList, selectRegionList } from './indexes.ts'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasLane } from '#templates/kinds/atlas-lane.tsx'
 import { definePage } from '../define.ts'
 import { sailedWays } from '../view-models/sailing.ts'

@@ -1,4 +1,4 @@
-import type { SharePreview } from '#runtime/define/page.ts'
+import type { SharePreview } from '@fairlead/engine/define'
 import type { SiteBuildContext } from '../define.ts'
 import { selectShareImage } from '../share-image.ts'
 import { kindKeys } from './keys.ts'

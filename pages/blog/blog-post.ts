@@ -1,6 +1,6 @@
+import type { MarkdownEntry } from '@fairlead/engine/define'
 import type { BlogPost } from '#content/schema/blog.ts'
 import { sectionOf } from '#content/schema/sections.ts'
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { BlogPostProps } from '#templates/kinds/blog-post.tsx'
 import type { Fact } from '#templates/ui/facts.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { Jobs, type JobsProps } from '#templates/kinds/jobs.tsx'
 import { selectJobFilter } from '../company/careers/job-filter.ts'
 import { definePage } from '../define.ts'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { About, type AboutProps } from '#templates/kinds/about.tsx'
 import { definePage } from '../define.ts'
 import { organizationWithOffices } from '../structured-data/organization.ts'

@@ -1,6 +1,6 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
 import { contact } from '#content/schema/forms/contact.ts'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { FormPage } from '#templates/kinds/form-page.tsx'
 import { definePage } from '../define.ts'
 import { organization } from '../structured-data/organization.ts'

@@ -1,7 +1,6 @@
+import type { MarkdownEntry, PageTwin } from '@fairlead/engine/define'
+import { fileUrl } from '@fairlead/engine/urls'
 import type { Eguide } from '#content/schema/eguide.ts'
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
-import type { PageTwin } from '#runtime/define/page-record.ts'
-import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { eguideLeafletPath } from '../view-models/paths.ts'
 

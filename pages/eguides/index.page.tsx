@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { LibraryIndex } from '#templates/kinds/library-index.tsx'
 import { definePage } from '../define.ts'
 import { selectEguideEntries } from '../view-models/eguides.ts'

@@ -1,4 +1,4 @@
-import { pageUrl } from '#runtime/protocol/urls.ts'
+import { pageUrl } from '@fairlead/engine/urls'
 import { defineFile, type SiteBuildContext } from '../define.ts'
 import { eventCalendarPath, eventsPath, webinarCalendarPath, webinarPath } from '../view-models/paths.ts'
 import { selectRelatedOne } from '../view-models/related.ts'

@@ -1,5 +1,5 @@
+import { fileUrl } from '@fairlead/engine/urls'
 import { searchSections } from '#content/schema/search-sections.ts'
-import { fileUrl } from '#runtime/protocol/urls.ts'
 import { defineFile } from '../define.ts'
 import { markdownPath } from '../view-models/paths.ts'
 import { labelIn } from '../view-models/search-settings.ts'

@@ -1,5 +1,5 @@
-import type { PageRecord } from '#runtime/protocol/page-record.ts'
-import { pageUrl } from '#runtime/protocol/urls.ts'
+import type { PageRecord } from '@fairlead/engine/protocol'
+import { pageUrl } from '@fairlead/engine/urls'
 import { defineFile, type SiteBuildContext } from '../define.ts'
 import { markdownPath } from '../view-models/paths.ts'
 

@@ -1,5 +1,5 @@
+import { pageUrl } from '@fairlead/engine/urls'
 import site from '#content/site.ts'
-import { pageUrl } from '#runtime/protocol/urls.ts'
 import { defineFile } from '../define.ts'
 import { MEASUREMENT_PATH, type MeasurementFile } from '../measurement/settings.ts'
 import { privacyPath } from '../view-models/paths.ts'

@@ -1,4 +1,4 @@
-import { fileUrl } from '#runtime/protocol/urls.ts'
+import { fileUrl } from '@fairlead/engine/urls'
 import { defineFile } from '../define.ts'
 
 /** Public tools below paths that are otherwise for customers. */

@@ -1,4 +1,4 @@
-import type { PageRecord } from '#runtime/protocol/page-record.ts'
+import type { PageRecord } from '@fairlead/engine/protocol'
 import type { SearchDocument } from '#search/search-document.ts'
 import { unbindText } from '../view-models/bind-figures.ts'
 

@@ -1,5 +1,5 @@
+import type { PageRecord } from '@fairlead/engine/protocol'
 import type { SearchSection } from '#content/schema/search-sections.ts'
-import type { PageRecord } from '#runtime/protocol/page-record.ts'
 import { buildIndex } from '#search/build-index.ts'
 import { compact } from '#search/normalise.ts'
 import type { SearchPhrase } from '#search/phrases.ts'

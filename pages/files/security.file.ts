@@ -1,5 +1,5 @@
+import { fileUrl } from '@fairlead/engine/urls'
 import site from '#content/site.ts'
-import { fileUrl } from '#runtime/protocol/urls.ts'
 import { defineFile } from '../define.ts'
 
 const PATH = '/.well-known/security.txt'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { Updates, type UpdatesProps } from '#templates/kinds/updates.tsx'
 import { definePage } from '../define.ts'
 import { collectionHead } from '../structured-data/web-page.ts'

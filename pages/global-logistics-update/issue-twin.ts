@@ -1,6 +1,5 @@
+import type { MarkdownEntry, PageTwin } from '@fairlead/engine/define'
 import type { UpdateIssue } from '#content/schema/update.ts'
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
-import type { PageTwin } from '#runtime/define/page-record.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { laneHtml } from './lane-html.ts'
 import { laneMarkdown } from './lane-markdown.ts'

@@ -1,5 +1,5 @@
+import type { MarkdownEntry } from '@fairlead/engine/define'
 import type { LaneNote, UpdateIssue } from '#content/schema/update.ts'
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { UpdateIssueProps } from '#templates/kinds/update-issue.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from '../view-models/back-link.ts'

@@ -1,5 +1,5 @@
+import type { Entry } from '@fairlead/engine/define'
 import type { GlossaryTerm } from '#content/schema/glossary.ts'
-import type { Entry } from '#runtime/define/collection.ts'
 import type { LetterIndexProps } from '#templates/sections/letter-index.tsx'
 import type { TermEntry } from '#templates/sections/term-list.tsx'
 import type { SiteBuildContext } from '../define.ts'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { GlossaryIndex, type GlossaryIndexProps } from '#templates/kinds/glossary-index.tsx'
 import { definePage } from '../define.ts'
 import { definedTermSet } from '../structured-data/glossary.ts'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { GlossaryTerm, type GlossaryTermProps } from '#templates/kinds/glossary-term.tsx'
 import { definePage } from '../define.ts'
 import { definedTerm } from '../structured-data/glossary.ts'

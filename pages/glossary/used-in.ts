@@ -1,4 +1,4 @@
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
+import type { MarkdownEntry } from '@fairlead/engine/define'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { bindText } from '../view-models/bind-figures.ts'

@@ -1,6 +1,6 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
 import site from '#content/site.ts'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { HelpArticle, type HelpArticleProps } from '#templates/kinds/help-article.tsx'
 import { isVoteKept } from '#templates/with/vote/kept-votes.ts'
 import { WithVote } from '#templates/with/vote/with-vote.tsx'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { HsIndex } from '#templates/kinds/hs-index.tsx'
 import { definePage } from '../define.ts'
 import { hsDataset, hsTermSet } from '../structured-data/hs-code.ts'

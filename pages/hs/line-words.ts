@@ -1,5 +1,5 @@
+import { fileUrl } from '@fairlead/engine/urls'
 import { dutyRates } from '#content/facts/duty/duty-rates.ts'
-import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { HsLineWords } from '#templates/kinds/hs-line.tsx'
 import { fill } from '#templates/sections/tool/fill.ts'
 import type { SiteBuildContext } from '../define.ts'

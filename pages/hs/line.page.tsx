@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { definePage } from '../define.ts'
 import { WithHsLineWords } from '../queries/with-hs-line-words.tsx'
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'

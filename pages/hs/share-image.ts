@@ -1,4 +1,4 @@
-import type { ShareImage } from '#runtime/define/page.ts'
+import type { ShareImage } from '@fairlead/engine/define'
 import { CARD_HEIGHT, CARD_WIDTH, pageCard } from '#templates/cards/page-card.ts'
 import type { SiteBuildContext } from '../define.ts'
 

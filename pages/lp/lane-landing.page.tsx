@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { LaneLanding } from '#templates/kinds/lane-landing.tsx'
 import { definePage } from '../define.ts'
 import { landingPath } from '../view-models/paths.ts'

@@ -1,4 +1,4 @@
-import type { rootAttributes } from '#runtime/protocol/root-element.ts'
+import type { rootAttributes } from '@fairlead/engine/protocol'
 import { MEASUREMENT_PATH, type MeasurementFile } from './settings.ts'
 
 // Types only: values that a chunk imports from the runtime stay in the runtime, for every visitor.

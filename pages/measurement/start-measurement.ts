@@ -1,4 +1,4 @@
-import { browserClock } from '#runtime/browser/clock.ts'
+import { browserClock } from '@fairlead/engine/clock'
 import { newId } from '../forms/new-id.ts'
 import { startAnalytics } from './analytics/start-analytics.ts'
 import { browserGeo } from './browser-geo.ts'

@@ -1,4 +1,4 @@
-import type { LifecycleEvent } from '#runtime/lifecycle/lifecycle.ts'
+import type { LifecycleEvent } from '@fairlead/engine/client'
 import { readBasePath } from './read-settings.ts'
 import type { Measurement } from './start-measurement.ts'
 import { untilIdle } from './until-idle.ts'

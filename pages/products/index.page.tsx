@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { ProductsIndex, type ProductsIndexProps } from '#templates/kinds/products-index.tsx'
 import { fill } from '#templates/sections/tool/fill.ts'
 import { definePage } from '../define.ts'

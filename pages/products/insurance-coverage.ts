@@ -1,5 +1,5 @@
+import type { MarkdownEntry } from '@fairlead/engine/define'
 import type { InsuranceCoverage } from '#content/schema/insurance-coverage.ts'
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { InsuranceCoverageProps } from '#templates/kinds/insurance-coverage.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { bindFigures, bindText } from '../view-models/bind-figures.ts'

@@ -1,5 +1,5 @@
+import type { MarkdownEntry } from '@fairlead/engine/define'
 import type { InsuranceCoverage } from '#content/schema/insurance-coverage.ts'
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { markdownTable } from '../view-models/markdown-table.ts'
 

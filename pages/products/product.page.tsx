@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { Product, type ProductProps } from '#templates/kinds/product.tsx'
 import { definePage } from '../define.ts'
 import { questionsAnswered, service } from '../structured-data/service.ts'

@@ -1,5 +1,5 @@
+import type { Entry } from '@fairlead/engine/define'
 import type { Product } from '#content/schema/product.ts'
-import type { Entry } from '#runtime/define/collection.ts'
 import type { ProductProps } from '#templates/kinds/product.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'
 import { atlasKindPath } from '../atlas/paths.ts'

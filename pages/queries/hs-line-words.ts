@@ -1,5 +1,5 @@
+import type { StaticQuery } from '@fairlead/engine/define'
 import type { SiteCollections } from '#content/collections.ts'
-import type { StaticQuery } from '#runtime/define/static-query.ts'
 import type { HsLineWords } from '#templates/kinds/hs-line.tsx'
 import type { MessageKey } from '../define.ts'
 import { selectHsLineWords } from '../hs/line-words.ts'

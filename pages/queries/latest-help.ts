@@ -1,5 +1,5 @@
+import type { StaticQuery } from '@fairlead/engine/define'
 import type { SiteCollections } from '#content/collections.ts'
-import type { StaticQuery } from '#runtime/define/static-query.ts'
 import type { EntryBandProps } from '#templates/sections/entry-band.tsx'
 import type { MessageKey } from '../define.ts'
 import { selectLatestHelp } from './select-latest-help.ts'

@@ -1,5 +1,5 @@
+import { useStaticQuery } from '@fairlead/engine'
 import { type ReactElement, Suspense } from 'react'
-import { useStaticQuery } from '#runtime/static-query/use-static-query.tsx'
 import { HsLine, type HsLineProps } from '#templates/kinds/hs-line.tsx'
 import { hsLineWords } from './hs-line-words.ts'
 

@@ -1,6 +1,5 @@
+import { usePage, useStaticQuery } from '@fairlead/engine'
 import { type ReactElement, Suspense } from 'react'
-import { usePage } from '#runtime/page/use-page.ts'
-import { useStaticQuery } from '#runtime/static-query/use-static-query.tsx'
 import { EntryBand } from '#templates/sections/entry-band.tsx'
 import { latestHelp } from './latest-help.ts'
 

@@ -1,5 +1,5 @@
+import type { Entry } from '@fairlead/engine/define'
 import type { ResearchPaper } from '#content/schema/research.ts'
-import type { Entry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { FeaturedEntryProps } from '#templates/sections/heads/featured-entry.tsx'
 import type { PaperEntry } from '#templates/sections/paper-list.tsx'

@@ -1,5 +1,5 @@
+import type { MarkdownEntry } from '@fairlead/engine/define'
 import type { ResearchPaper } from '#content/schema/research.ts'
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { ResearchPaperProps } from '#templates/kinds/research-paper.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from '../view-models/back-link.ts'

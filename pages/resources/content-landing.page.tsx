@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { ContentLanding } from '#templates/kinds/content-landing.tsx'
 import { definePage } from '../define.ts'
 import { contentLandingPath } from '../view-models/paths.ts'

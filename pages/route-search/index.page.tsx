@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { RouteSearch, type RouteSearchProps } from '#templates/kinds/route-search.tsx'
 import { atlasKindPath } from '../atlas/paths.ts'
 import { definePage } from '../define.ts'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { RouteMissing, type RouteMissingProps } from '#templates/kinds/route-missing.tsx'
 import { definePage } from '../define.ts'
 import { routeDataPath, routeMissingPath } from '../view-models/paths.ts'

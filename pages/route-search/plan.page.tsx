@@ -1,6 +1,6 @@
+import type { AreaViewProps, ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
 import { canals } from '#freight/routes/canals.ts'
-import type { AreaViewProps, ViewProps } from '#runtime/define/page.ts'
 import { RoutePage, type RoutePageProps } from '#templates/kinds/route-page.tsx'
 import { atlasKindPath } from '../atlas/paths.ts'
 import { definePage } from '../define.ts'

@@ -1,4 +1,4 @@
-import { fetchJson } from '#runtime/browser/fetch-json.ts'
+import { fetchJson } from '@fairlead/engine/fetch-json'
 import { openRouteDesk, type RouteDesk } from './answer-routes.ts'
 import type { RouteAnswerMessage, RouteQuestion } from './route-messages.ts'
 

@@ -1,6 +1,6 @@
+import { fetchJson } from '@fairlead/engine/fetch-json'
+import { fileUrl } from '@fairlead/engine/urls'
 import type { SearchSection } from '#content/schema/search-sections.ts'
-import { fetchJson } from '#runtime/browser/fetch-json.ts'
-import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { ReadFile } from '#search/index-reader.ts'
 import { openSearch, type Search } from '#search/search.ts'
 import type { OpenSearch } from '#templates/with/search/use-site-search.ts'

@@ -1,4 +1,4 @@
-import type { PageHead } from '#runtime/define/page.ts'
+import type { PageHead } from '@fairlead/engine/define'
 import { type ArticleFacts, type ArticleType, article } from './article.ts'
 import type { Page } from './urls.ts'
 

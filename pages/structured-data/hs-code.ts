@@ -1,6 +1,6 @@
+import { fileUrl } from '@fairlead/engine/urls'
 import type { Dataset, DefinedTerm, DefinedTermSet } from 'schema-dts'
 import type { HsLine } from '#content/schema/hs.ts'
-import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { hsAsOf } from '../hs/words.ts'
 import { hsFilePath, hsLinePath, hsPath } from '../view-models/paths.ts'

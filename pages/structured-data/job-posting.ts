@@ -1,6 +1,6 @@
+import type { Entry } from '@fairlead/engine/define'
 import type { JobPosting, Place } from 'schema-dts'
 import type { Job, JobFacts } from '#content/schema/career.ts'
-import type { Entry } from '#runtime/define/collection.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { selectRelatedOne } from '../view-models/related.ts'
 import { company } from './organization.ts'

@@ -1,5 +1,5 @@
+import type { PageHead } from '@fairlead/engine/define'
 import type { LegalDocument } from '#content/schema/legal.ts'
-import type { PageHead } from '#runtime/define/page.ts'
 import type { Page } from './urls.ts'
 import { webPage } from './web-page.ts'
 

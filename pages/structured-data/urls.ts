@@ -1,4 +1,4 @@
-import { pageUrl } from '#runtime/protocol/urls.ts'
+import { pageUrl } from '@fairlead/engine/urls'
 import type { SiteBuildContext } from '../define.ts'
 
 /** Everything besides its path that an address depends on. */

@@ -1,5 +1,5 @@
+import { fileUrl } from '@fairlead/engine/urls'
 import type { VideoObject } from 'schema-dts'
-import { fileUrl } from '#runtime/protocol/urls.ts'
 import { company } from './organization.ts'
 import { languageOf, type Whereabouts } from './urls.ts'
 

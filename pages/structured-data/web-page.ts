@@ -1,5 +1,5 @@
+import type { PageHead } from '@fairlead/engine/define'
 import type { AboutPage, CollectionPage, ContactPage, Thing, WebPage } from 'schema-dts'
-import type { PageHead } from '#runtime/define/page.ts'
 import { partOfSite } from './organization.ts'
 import { absoluteUrl, languageOf, type Page } from './urls.ts'
 

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { LegalDocument, type LegalDocumentProps } from '#templates/kinds/legal-document.tsx'
 import { definePage } from '../define.ts'
 import { legalHead } from '../structured-data/legal-head.ts'

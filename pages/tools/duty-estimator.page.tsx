@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { DutyEstimator } from '#templates/kinds/duty-estimator.tsx'
 import { definePage } from '../define.ts'
 import { dutyEstimatorPath } from '../view-models/paths.ts'

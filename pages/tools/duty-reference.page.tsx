@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { DutyReference } from '#templates/kinds/duty-reference.tsx'
 import { definePage } from '../define.ts'
 import { dutyReferencePath } from '../view-models/paths.ts'

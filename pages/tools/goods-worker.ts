@@ -1,6 +1,6 @@
+import { fetchJson } from '@fairlead/engine/fetch-json'
 import { answerGoods, type GoodsReply } from '#freight/classify/answer-goods.ts'
 import { type GoodsIndex, openGoods, type WordData } from '#freight/classify/goods-index.ts'
-import { fetchJson } from '#runtime/browser/fetch-json.ts'
 import type { GoodsMessage, GoodsReplyMessage } from './goods-messages.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { fileUrl } from '#runtime/protocol/urls.ts'
+import { fileUrl } from '@fairlead/engine/urls'
 import type { OpenGoods } from '#templates/with/duty-tool/with-goods-field.tsx'
 import { goodsWordsPath } from '../view-models/paths.ts'
 

@@ -1,6 +1,6 @@
+import { fetchJson } from '@fairlead/engine/fetch-json'
+import { fileUrl } from '@fairlead/engine/urls'
 import type { TariffChapter } from '#freight/duty/tariff-chapter.ts'
-import { fetchJson } from '#runtime/browser/fetch-json.ts'
-import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { OpenTariff } from '#templates/with/duty-tool/with-duty-tool.tsx'
 import { dutyDataPath } from '../view-models/paths.ts'
 

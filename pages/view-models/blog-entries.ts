@@ -1,5 +1,5 @@
+import type { MarkdownEntry } from '@fairlead/engine/define'
 import type { BlogPost } from '#content/schema/blog.ts'
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { FeaturedEntryProps } from '#templates/sections/heads/featured-entry.tsx'
 import type { MiniatureProps } from '#templates/ui/miniature.tsx'

@@ -1,5 +1,5 @@
+import type { Entry } from '@fairlead/engine/define'
 import type { CaseFacts, CaseStudy } from '#content/schema/case-study.ts'
-import type { Entry } from '#runtime/define/collection.ts'
 import type { CaseStudyProps } from '#templates/kinds/case-study.tsx'
 import type { CaseItem } from '#templates/sections/case-card.tsx'
 import type { CourseProps } from '#templates/sections/course.tsx'

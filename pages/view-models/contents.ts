@@ -1,4 +1,4 @@
-import type { Prose } from '#runtime/define/collection.ts'
+import type { Prose } from '@fairlead/engine/define'
 import type { ContentsListProps } from '#templates/sections/contents-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectProseParts } from './prose.ts'

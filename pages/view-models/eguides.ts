@@ -1,6 +1,6 @@
+import type { MarkdownEntry } from '@fairlead/engine/define'
 import type { Eguide } from '#content/schema/eguide.ts'
 import { contentDownload } from '#content/schema/forms/content-download.ts'
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { EguideProps } from '#templates/kinds/eguide.tsx'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'

@@ -1,4 +1,4 @@
-import type { AlternateFile } from '#runtime/define/page.ts'
+import type { AlternateFile } from '@fairlead/engine/define'
 import type { TagBandProps } from '#templates/sections/tag-band.tsx'
 import type { MessageKey, SiteTranslate } from '../define.ts'
 import { blogPath, feedPath, updatesPath } from './paths.ts'

@@ -1,4 +1,4 @@
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
+import type { MarkdownEntry } from '@fairlead/engine/define'
 
 /** The headings of a text, for search. */
 export const headingsOf = ({ body }: MarkdownEntry<unknown>): readonly string[] => body.headings.map(({ text }) => text)

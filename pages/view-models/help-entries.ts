@@ -1,5 +1,5 @@
+import type { Entry, MarkdownEntry } from '@fairlead/engine/define'
 import type { HelpArticle } from '#content/schema/help.ts'
-import type { Entry, MarkdownEntry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { bindText } from './bind-figures.ts'

@@ -1,5 +1,5 @@
+import type { Entry } from '@fairlead/engine/define'
 import type { Job, JobFacts } from '#content/schema/career.ts'
-import type { Entry } from '#runtime/define/collection.ts'
 import type { JobItem } from '#templates/sections/job-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectDay } from './format-day.ts'

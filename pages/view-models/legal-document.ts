@@ -1,6 +1,5 @@
+import type { MarkdownEntry, PageTwin } from '@fairlead/engine/define'
 import type { LegalDocument } from '#content/schema/legal.ts'
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
-import type { PageTwin } from '#runtime/define/page-record.ts'
 import type { LegalDocumentProps } from '#templates/kinds/legal-document.tsx'
 import type { BreadcrumbProps } from '#templates/ui/breadcrumb.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'

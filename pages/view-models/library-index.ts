@@ -1,4 +1,4 @@
-import type { PageHead } from '#runtime/define/page.ts'
+import type { PageHead } from '@fairlead/engine/define'
 import type { LibraryIndexProps } from '#templates/kinds/library-index.tsx'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'

@@ -1,4 +1,4 @@
-import type { Prose } from '#runtime/define/collection.ts'
+import type { Prose } from '@fairlead/engine/define'
 import { bindText } from './bind-figures.ts'
 
 /** Keeps figures in narrow table columns on one line with their units. Only the content between tags is text. */

@@ -1,5 +1,5 @@
+import { pageUrl } from '@fairlead/engine/urls'
 import encodeQR from 'qr'
-import { pageUrl } from '#runtime/protocol/urls.ts'
 import type { ShareCode, ShareMenuProps } from '#templates/sections/share-menu.tsx'
 import type { SiteBuildContext } from '../define.ts'
 

@@ -1,6 +1,6 @@
+import type { Entry, MarkdownEntry } from '@fairlead/engine/define'
 import { webinarRegistration } from '#content/schema/forms/webinar-registration.ts'
 import type { Webinar } from '#content/schema/webinar.ts'
-import type { Entry, MarkdownEntry } from '#runtime/define/collection.ts'
 import type { WebinarProps } from '#templates/kinds/webinar.tsx'
 import type { AgendaProps } from '#templates/sections/agenda.tsx'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'

@@ -1,6 +1,6 @@
+import type { Entry } from '@fairlead/engine/define'
+import { fileUrl } from '@fairlead/engine/urls'
 import type { Film, FilmFacts } from '#content/schema/film.ts'
-import type { Entry } from '#runtime/define/collection.ts'
-import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { VideoPlayerProps } from '#templates/sections/video-player.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { videoObject } from '../structured-data/video.ts'

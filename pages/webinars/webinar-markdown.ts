@@ -1,5 +1,5 @@
+import type { MarkdownEntry } from '@fairlead/engine/define'
 import type { Webinar } from '#content/schema/webinar.ts'
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { selectAgenda } from '../view-models/webinars.ts'
 

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { Webinar, type WebinarProps } from '#templates/kinds/webinar.tsx'
 import { definePage } from '../define.ts'
 import { onlineEvent } from '../structured-data/event.ts'

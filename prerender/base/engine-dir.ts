@@ -1,11 +1,19 @@
 import path from 'node:path'
 
-/** Set when the engine is compiled: the code then runs from a cache, which may belong to another checkout by a link. */
+/**
+ * Set when the engine is compiled, relative to the compiled code: `..` in the package, and an absolute path in a cache,
+ * which may belong to another checkout by a link.
+ */
 declare const COMPILED_ENGINE_DIR: string | undefined
 
 /** True for compiled code, false when TypeScript sources run. */
 export const isCompiled = typeof COMPILED_ENGINE_DIR === 'string'
 
-/** The directory that holds `prerender/`, `runtime/` and `node_modules/`, in compiled code too. */
+/** True where the engine is installed as a package, without its sources. */
+export const isPackaged = typeof COMPILED_ENGINE_DIR === 'string' && COMPILED_ENGINE_DIR === '..'
+
+/** The directory that holds `prerender/`, `runtime/` and `sw/`, in compiled code too. */
 export const engineDir: string =
-  typeof COMPILED_ENGINE_DIR === 'string' ? COMPILED_ENGINE_DIR : path.join(import.meta.dirname, '../..')
+  typeof COMPILED_ENGINE_DIR === 'string'
+    ? path.resolve(import.meta.dirname, COMPILED_ENGINE_DIR)
+    : path.join(import.meta.dirname, '../..')

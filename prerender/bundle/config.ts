@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import { engineDir } from '../base/engine-dir.ts'
 import { chunkNames } from './chunk-names.ts'
+import { doorAliases } from './doors.ts'
 import { asModules } from './plugins/as-modules.ts'
 import { classNames } from './plugins/class-names.ts'
 import { compressRuntime } from './plugins/compress-runtime.ts'
@@ -18,8 +19,8 @@ export { engineDir }
 /** A prefix that no variable has: changes in the environment or in `.env` files would go unnoticed. */
 export const NO_VARIABLE = '\0'
 
-/** Lets any site directory import the engine's browser code. */
-export const aliases = [{ find: /^#runtime\//, replacement: `${path.join(engineDir, 'runtime')}/` }]
+/** Lets any site directory import the engine's public modules, and these the rest of the engine. */
+export const aliases = [...doorAliases, { find: /^#runtime\//, replacement: `${path.join(engineDir, 'runtime')}/` }]
 
 /** A site directory elsewhere has no packages of its own and uses the engine's. */
 const enginePackages = (): Plugin => ({

@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { ArticleLayout, type ArticleLayoutProps } from '../layouts/article-layout.tsx'
 import { TimeStrip, type TimeStripProps } from '../sections/time-strip.tsx'
 import { DataTable } from '../ui/data-table.tsx'

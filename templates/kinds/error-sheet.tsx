@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement, ReactNode } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { Arrow } from '../ui/arrow.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import styles from './error-sheet.module.css'

@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { ArticleHead, type ArticleHeadProps } from '../sections/heads/article-head.tsx'
 import type { HsListRow } from '../sections/hs-list.tsx'
 import { Band } from '../ui/band.tsx'

@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { CopyButton } from '../sections/copy-button.tsx'
 import { SideHead } from '../sections/heads/side-head.tsx'
 import { HsCodeFigure } from '../sections/hs-code-figure.tsx'

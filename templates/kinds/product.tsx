@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { Drawing, type DrawingProps } from '../sections/drawings/drawing.tsx'
 import { PlaceHead, type PlaceHeadProps } from '../sections/heads/place-head.tsx'

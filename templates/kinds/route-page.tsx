@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { Band } from '../ui/band.tsx'
 import type { LinkItem } from '../ui/link-item.ts'

@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { ArticleLayout, type ArticleLayoutProps } from '../layouts/article-layout.tsx'
 import { Agenda, type AgendaProps } from '../sections/agenda.tsx'
 import { type Clock, ClockTable } from '../sections/clock-table.tsx'

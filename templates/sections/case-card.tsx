@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { CompareBars, type CompareBarsProps } from '../ui/compare-bars.tsx'
 import styles from './case-card.module.css'
 

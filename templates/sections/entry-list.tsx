@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { Miniature, type MiniatureProps } from '../ui/miniature.tsx'
 import styles from './entry-list.module.css'
 

@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { type Fact, Facts } from '../ui/facts.tsx'
 import type { LinkItem } from '../ui/link-item.ts'

@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import styles from './hs-code-figure.module.css'
 
 /** One pair of digits: its level and meaning. The current pair and those after it have no link. */

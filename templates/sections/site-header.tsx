@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { MouseEventHandler, ReactElement, Ref } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { Arrow } from '../ui/arrow.tsx'
 import { Lens } from '../ui/lens.tsx'
 import type { LinkItem } from '../ui/link-item.ts'

@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import styles from './breadcrumb.module.css'
 import type { LinkItem } from './link-item.ts'
 

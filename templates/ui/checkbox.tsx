@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import styles from './checkbox.module.css'
 import { FieldError, FieldHint, FieldLabel } from './field-notes.tsx'
 import { describedBy, type FieldText, fieldIdOf } from './field-text.ts'

@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { Arrow } from './arrow.tsx'
 import type { LinkItem } from './link-item.ts'
 import styles from './more-link.module.css'

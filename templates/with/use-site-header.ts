@@ -1,5 +1,5 @@
+import { usePage } from '@fairlead/engine'
 import { type RefObject, useEffect, useRef } from 'react'
-import { usePage } from '#runtime/page/use-page.ts'
 
 /** Closes open disclosures except the one that contains the given element. */
 const close = (root: HTMLElement | null, kept: Node | null = null): void => {

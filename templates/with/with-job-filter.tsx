@@ -1,6 +1,5 @@
+import { usePage, useSearch } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { useSearch } from '#runtime/navigation/use-search.ts'
-import { usePage } from '#runtime/page/use-page.ts'
 import { type JobItem, JobList } from '../sections/job-list.tsx'
 import { countWith, type FilterField, filterJobs, readFilters, writeFilter } from './filter-jobs.ts'
 import styles from './with-job-filter.module.css'

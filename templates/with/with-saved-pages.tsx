@@ -1,5 +1,5 @@
+import { listSavedPages } from '@fairlead/engine/saved-pages'
 import { type ReactElement, useEffect, useState } from 'react'
-import { listSavedPages } from '#runtime/offline/saved-pages.ts'
 import { SavedPages, type SavedPagesProps } from '../sections/saved-pages.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 

@@ -1,5 +1,5 @@
+import { usePage } from '@fairlead/engine'
 import { type ReactElement, useEffect, useState } from 'react'
-import { usePage } from '#runtime/page/use-page.ts'
 import { SectionMenu, type SectionMenuProps } from '../sections/section-menu.tsx'
 import { sectionOf } from './section-of.ts'
 

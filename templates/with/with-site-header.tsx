@@ -1,6 +1,6 @@
+import { usePage } from '@fairlead/engine'
 import { type ComponentType, type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePage } from '#runtime/page/use-page.ts'
 import { SiteHeader, type SiteHeaderProps } from '../sections/site-header.tsx'
 import type { SearchSettings } from './search/search-words.ts'
 import { useSearchKeys } from './search/use-search-keys.ts'

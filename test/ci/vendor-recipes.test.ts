@@ -58,9 +58,8 @@ describe('the recipes for vendors', () => {
 
   it('fit the types of the settings', () => {
     const dir = mkdtempSync(path.join(folder, 'types-'))
-    const file = path.join(dir, 'recipes.ts')
     writeFileSync(
-      file,
+      path.join(dir, 'recipes.ts'),
       [
         `import type { VendorSettings } from '${repositoryDir}/content/schema/measurement.ts'`,
         `import type site from '${repositoryDir}/content/site.ts'`,
@@ -68,13 +67,18 @@ describe('the recipes for vendors', () => {
         `export const services: readonly NonNullable<typeof site.botService>[] = [${services.join(',\n')}]`,
       ].join('\n'),
     )
+    const once = { composite: false, incremental: false, declaration: false, emitDeclarationOnly: false, noEmit: true }
+    writeFileSync(
+      path.join(dir, 'tsconfig.json'),
+      JSON.stringify({
+        extends: path.join(repositoryDir, 'tsconfig.json'),
+        compilerOptions: { ...once, lib: ['ES2023', 'DOM'] },
+        files: ['recipes.ts'],
+        references: [],
+      }),
+    )
     const tsc = path.join(repositoryDir, 'node_modules/typescript/bin/tsc')
-    const options = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--allowImportingTsExtensions']
-    const of = ['--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2023', '--jsx', 'preserve']
-    const { stdout } = spawnSync(process.execPath, [tsc, ...options, ...of, '--skipLibCheck', file], {
-      cwd: dir,
-      encoding: 'utf8',
-    })
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', dir], { cwd: dir, encoding: 'utf8' })
     expect(stdout).toBe('')
   })
 

@@ -1,4 +1,4 @@
-import { markdownCollection } from '#runtime/define/collection.ts'
+import { markdownCollection } from '@fairlead/engine/define'
 import { Article } from './schema/article.ts'
 
 export const collections = {

@@ -1,4 +1,4 @@
-import { defineSettings } from '#runtime/define/settings.ts'
+import { defineSettings } from '@fairlead/engine/define'
 
 export default defineSettings({
   name: 'The neutral site',

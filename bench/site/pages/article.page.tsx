@@ -1,5 +1,5 @@
+import type { PageRoute, ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { PageRoute, ViewProps } from '#runtime/define/page.ts'
 import { articlePath } from '../content/sections.ts'
 import { Article, type ArticleProps } from '../templates/article.tsx'
 import { definePage } from './define.ts'

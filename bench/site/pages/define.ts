@@ -1,6 +1,4 @@
-import { frameDefiner } from '#runtime/define/frame.ts'
-import { pageDefiner } from '#runtime/define/page.ts'
-import { sliceDefiner } from '#runtime/define/slice.ts'
+import { frameDefiner, pageDefiner, sliceDefiner } from '@fairlead/engine/define'
 import type { collections } from '../content/collections.ts'
 
 type Collections = typeof collections

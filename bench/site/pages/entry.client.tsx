@@ -1,4 +1,4 @@
-import { start } from '#runtime/start.tsx'
+import { start } from '@fairlead/engine/client'
 import { View } from './site.frame.tsx'
 
 void start({

@@ -1,6 +1,5 @@
-import type { PageModule } from '#runtime/define/page.ts'
-import type { SliceModule } from '#runtime/define/slice.ts'
-import { createSite } from '#runtime/server/create-site.tsx'
+import type { PageModule, SliceModule } from '@fairlead/engine/define'
+import { createSite } from '@fairlead/engine/server'
 import { collections } from '../content/collections.ts'
 import settings from '../content/site.ts'
 import * as frame from './site.frame.tsx'

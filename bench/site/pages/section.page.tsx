@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { sectionPath, sections } from '../content/sections.ts'
 import { definePage } from './define.ts'
 

@@ -1,6 +1,6 @@
+import { Slice } from '@fairlead/engine'
+import type { FrameViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { FrameViewProps } from '#runtime/define/frame.ts'
-import { Slice } from '#runtime/slice/slice.tsx'
 import { defineFrame } from './define.ts'
 
 export const frame = defineFrame({ select: () => ({}) })

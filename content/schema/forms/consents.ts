@@ -1,4 +1,4 @@
-import { murmur32 } from '#runtime/protocol/murmur.ts'
+import { murmur32 } from '@fairlead/engine/murmur'
 import { agreement, type Field, optional } from './field.ts'
 import type { FieldGroup } from './form.ts'
 import { wordsIn } from './words.ts'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { Team, type TeamProps } from '#templates/kinds/team.tsx'
 import { definePage } from '../../define.ts'
 import { teamPath } from '../../view-models/paths.ts'

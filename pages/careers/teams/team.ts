@@ -1,5 +1,5 @@
+import type { Entry } from '@fairlead/engine/define'
 import type { Team } from '#content/schema/career.ts'
-import type { Entry } from '#runtime/define/collection.ts'
 import type { TeamProps } from '#templates/kinds/team.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectBreadcrumb } from '../../view-models/breadcrumb.ts'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { CompanyText, type CompanyTextProps } from '#templates/kinds/company-text.tsx'
 import { definePage } from '../../define.ts'
 import { selectCompanyText } from '../../view-models/company-text.ts'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { Careers, type CareersProps } from '#templates/kinds/careers.tsx'
 import { definePage } from '../../define.ts'
 import { collectionHead } from '../../structured-data/web-page.ts'

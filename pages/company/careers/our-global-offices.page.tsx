@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { OfficesPage, type OfficesPageProps } from '#templates/kinds/offices.tsx'
 import { definePage } from '../../define.ts'
 import { organizationWithOffices } from '../../structured-data/organization.ts'

@@ -1,4 +1,4 @@
-import type { PageRecords } from '#runtime/define/page-record.ts'
+import type { PageRecords } from '@fairlead/engine/define'
 import type { SiteBuildContext } from '../../define.ts'
 import { absoluteUrl } from '../../structured-data/urls.ts'
 import type { FeedName } from '../../view-models/feed-links.ts'

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { HelpCategory, type HelpCategoryProps } from '#templates/kinds/help-category.tsx'
 import { definePage } from '../../define.ts'
 import { collectionPage } from '../../structured-data/web-page.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '#runtime/browser/clock.ts'
+import type { Clock } from '@fairlead/engine/clock'
 
 /** Interval in milliseconds between polls of the consent provider. */
 export const POLL_MS = 200

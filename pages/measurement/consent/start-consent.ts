@@ -1,4 +1,4 @@
-import type { Clock } from '#runtime/browser/clock.ts'
+import type { Clock } from '@fairlead/engine/clock'
 import { type GeoContext, geoContextOf } from '../geo/geo-context.ts'
 import type { ConsentProvider } from './consent-provider.ts'
 import { decideConsent, type ProviderState } from './decide-consent.ts'

@@ -1,4 +1,4 @@
-import type { LifecycleEvent } from '#runtime/lifecycle/lifecycle.ts'
+import type { LifecycleEvent } from '@fairlead/engine/client'
 import type { WidgetFailed } from '#templates/with/widget/widget-failed.ts'
 import { isCustomer } from '../customer.ts'
 import { requests } from '../inventory.ts'

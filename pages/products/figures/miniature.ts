@@ -1,6 +1,6 @@
+import type { Entry } from '@fairlead/engine/define'
 import type { Product } from '#content/schema/product.ts'
 import type { ProductFigureOf } from '#content/schema/product-figure.ts'
-import type { Entry } from '#runtime/define/collection.ts'
 import type { SceneProps } from '#templates/sections/product/scene.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { drawLanes, drawScene, selectLaneChart } from './figure.ts'

@@ -1,3 +1,4 @@
+import { pageUrl } from '@fairlead/engine/urls'
 import {
   type ConsentName,
   consents,
@@ -11,7 +12,6 @@ import { askedIn, type Form, fieldsOf } from '#content/schema/forms/form.ts'
 import type { Option } from '#content/schema/forms/option.ts'
 import { wordsIn } from '#content/schema/forms/words.ts'
 import site from '#content/site.ts'
-import { pageUrl } from '#runtime/protocol/urls.ts'
 import type { AnswerField, FormField } from '#templates/sections/request-form/form-field.ts'
 import type { Choice } from '#templates/ui/choice-group.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'

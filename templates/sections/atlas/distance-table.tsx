@@ -1,6 +1,5 @@
+import { Link, useApp } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
-import { useApp } from '#runtime/page/app-context.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { spanOf } from '../../ui/span.ts'
 import styles from './place-table.module.css'

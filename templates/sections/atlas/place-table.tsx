@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import { Fragment, type ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import styles from './place-table.module.css'
 

@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { Miniature } from '../../ui/miniature.tsx'
 import type { ListEntry } from '../entry-list.tsx'
 import styles from './featured-entry.module.css'

@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import type { LinkItem } from '../../ui/link-item.ts'
 import styles from './link-columns.module.css'
 

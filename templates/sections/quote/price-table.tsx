@@ -1,6 +1,6 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
 import type { QuoteWords } from '#content/schema/quote.ts'
-import { Link } from '#runtime/navigation/link.tsx'
 import { fill } from '../tool/fill.ts'
 import type { Prices } from './price-lines.ts'
 import styles from './price-table.module.css'

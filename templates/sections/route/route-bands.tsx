@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement, ReactNode } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { Band } from '../../ui/band.tsx'
 import { CompareBars } from '../../ui/compare-bars.tsx'
 import { DataTable } from '../../ui/data-table.tsx'

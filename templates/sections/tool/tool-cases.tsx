@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { Band } from '../../ui/band.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import styles from './tool-cases.module.css'

@@ -1,6 +1,6 @@
+import { useApp } from '@fairlead/engine'
 import { memo, type ReactElement, useCallback } from 'react'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
-import { useApp } from '#runtime/page/app-context.tsx'
 import { DutyLines, type DutyResultProps } from '../../sections/duty-result/duty-result.tsx'
 import { writeDate } from '../../sections/tool/cite.ts'
 import { fill } from '../../sections/tool/fill.ts'

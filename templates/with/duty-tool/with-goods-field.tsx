@@ -1,3 +1,4 @@
+import { Link, useApp } from '@fairlead/engine'
 import {
   type ChangeEvent,
   type ComponentType,
@@ -10,8 +11,6 @@ import {
 } from 'react'
 import type { GoodsReply } from '#freight/classify/answer-goods.ts'
 import type { GoodsAnswer } from '#freight/classify/ask-goods.ts'
-import { Link } from '#runtime/navigation/link.tsx'
-import { useApp } from '#runtime/page/app-context.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { isComposing } from '../is-composing.ts'
 import type { GoodsAnswersProps } from './goods-answers.tsx'

@@ -1,5 +1,5 @@
+import { Link } from '@fairlead/engine'
 import type { ReactElement } from 'react'
-import { Link } from '#runtime/navigation/link.tsx'
 import { fill } from '../../sections/tool/fill.ts'
 import { KeptLane, type KeptLaneWords } from './kept-lane.tsx'
 import { useChosenLane } from './use-chosen-lane.ts'

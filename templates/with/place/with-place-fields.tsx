@@ -1,6 +1,6 @@
+import { useApp } from '@fairlead/engine'
+import { fileUrl } from '@fairlead/engine/urls'
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { useApp } from '#runtime/page/app-context.tsx'
-import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { PlaceFieldWords } from './place-client.ts'
 import styles from './with-place-fields.module.css'
 

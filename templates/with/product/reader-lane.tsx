@@ -1,6 +1,6 @@
+import { Link } from '@fairlead/engine'
 import { type ReactElement, useLayoutEffect, useMemo, useState } from 'react'
 import { unpackTrack } from '#freight/charts/track.ts'
-import { Link } from '#runtime/navigation/link.tsx'
 import { type CourseChart, frameCourse } from '../../sections/lane-map/frame-course.ts'
 import { LaneChart } from '../../sections/lane-map/lane-chart.tsx'
 import { FigureNumbers, FigureSheet } from '../../sections/product/product-figure.tsx'

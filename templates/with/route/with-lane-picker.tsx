@@ -1,6 +1,6 @@
+import { Link } from '@fairlead/engine'
 import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useState } from 'react'
 import type { Canal } from '#freight/routes/canals.ts'
-import { Link } from '#runtime/navigation/link.tsx'
 import { type ChartView, PlotterChart, type PlotterChartProps } from '../../sections/lane-map/plotter-chart.tsx'
 import { LanePicker, type LanePickerProps } from '../../sections/lane-picker.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'

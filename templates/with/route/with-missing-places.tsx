@@ -1,6 +1,6 @@
+import { useSearch } from '@fairlead/engine'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useSearch } from '#runtime/navigation/use-search.ts'
 import { fill } from '../../sections/tool/fill.ts'
 import type { AskedEnd, RouteReply } from './route-client.ts'
 import styles from './with-missing-places.module.css'

@@ -1,7 +1,7 @@
+import { useSearch } from '@fairlead/engine'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Canal, canals } from '#freight/routes/canals.ts'
-import { useSearch } from '#runtime/navigation/use-search.ts'
 import { PlaceHead, type PlaceHeadProps } from '../../sections/heads/place-head.tsx'
 import { RouteBands, type RouteBandWords } from '../../sections/route/route-bands.tsx'
 import type { RouteView } from '../../sections/route/route-view.ts'

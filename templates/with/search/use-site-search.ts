@@ -1,5 +1,5 @@
+import { useApp } from '@fairlead/engine'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useApp } from '#runtime/page/app-context.tsx'
 import type { Search, SearchAnswer } from '#search/search.ts'
 
 /** Opens the search of an index, by its folder. Templates only show answers: the site passes in what loads the index. */

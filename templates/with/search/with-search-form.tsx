@@ -1,6 +1,5 @@
+import { usePage, useSearch } from '@fairlead/engine'
 import { type ReactElement, useState } from 'react'
-import { useSearch } from '#runtime/navigation/use-search.ts'
-import { usePage } from '#runtime/page/use-page.ts'
 import { SearchBox } from '../../sections/search-box.tsx'
 import { HitLists } from '../../sections/search-hits.tsx'
 import { Button } from '../../ui/button.tsx'

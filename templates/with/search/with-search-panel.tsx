@@ -1,6 +1,6 @@
+import { usePage } from '@fairlead/engine'
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePage } from '#runtime/page/use-page.ts'
 import { HitOptions } from '../../sections/search-hits.tsx'
 import { Lens } from '../../ui/lens.tsx'
 import { isComposing } from '../is-composing.ts'

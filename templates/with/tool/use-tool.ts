@@ -1,6 +1,5 @@
+import { usePage, useSearch } from '@fairlead/engine'
 import { type RefObject, startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearch } from '#runtime/navigation/use-search.ts'
-import { usePage } from '#runtime/page/use-page.ts'
 import type { FieldFault } from '../../sections/request-form/error-summary.tsx'
 import { isSame, readForm, readValues, type ToolValues, writeValues } from './tool-values.ts'
 

@@ -1,5 +1,5 @@
+import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
-import type { ViewProps } from '#runtime/define/page.ts'
 import { Job, type JobProps } from '#templates/kinds/job.tsx'
 import { definePage } from '../../../define.ts'
 import { jobPosting } from '../../../structured-data/job-posting.ts'

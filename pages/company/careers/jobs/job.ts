@@ -1,7 +1,7 @@
+import type { Entry } from '@fairlead/engine/define'
 import type { Job } from '#content/schema/career.ts'
 import { jobApplication } from '#content/schema/forms/job-application.ts'
 import site from '#content/site.ts'
-import type { Entry } from '#runtime/define/collection.ts'
 import type { JobProps } from '#templates/kinds/job.tsx'
 import type { SiteBuildContext } from '../../../define.ts'
 import { selectBreadcrumb } from '../../../view-models/breadcrumb.ts'

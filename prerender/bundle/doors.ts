@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { engineDir, isPackaged } from '../base/engine-dir.ts'
+
+/**
+ * What a site may import of the engine, by the name that follows `@fairlead/engine`: the sources of its public modules.
+ * The package's `exports` and the aliases of this repository derive from them.
+ */
+export const DOORS = {
+  '': 'runtime/views.ts',
+  '/client': 'runtime/start.tsx',
+  '/clock': 'runtime/browser/clock.ts',
+  '/define': 'runtime/define/index.ts',
+  '/fetch-json': 'runtime/browser/fetch-json.ts',
+  '/murmur': 'runtime/protocol/murmur.ts',
+  '/path-key': 'runtime/protocol/path-key.ts',
+  '/protocol': 'runtime/protocol/index.ts',
+  '/saved-pages': 'runtime/offline/saved-pages.ts',
+  '/server': 'runtime/server/create-site.tsx',
+  '/urls': 'runtime/protocol/urls.ts',
+  '/worker-subscriber': 'runtime/offline/worker-subscriber.ts',
+} as const satisfies Readonly<Record<string, string>>
+
+/** The engine's name as a package. */
+export const ENGINE_PACKAGE = '@fairlead/engine'
+
+/** The file of a module of the engine, whose source is given relative to the engine's directory. Absolute path. */
+export const engineModule = (source: string): string =>
+  path.join(engineDir, isPackaged ? source.replace(/\.tsx?$/, '.js') : source)
+
+/** Resolves every door, wherever the site is. */
+export const doorAliases = Object.entries(DOORS).map(([door, source]) => ({
+  find: new RegExp(`^${ENGINE_PACKAGE}${door}$`),
+  replacement: engineModule(source),
+}))
