@@ -5,7 +5,8 @@ import { type Bundles, bundlesIn } from './bundle-facts.ts'
 import { readBundlerError } from './bundler-message.ts'
 import { BOOT } from './client-bundle.ts'
 import type { ModuleGraph } from './code-facts.ts'
-import { codeSplitting, engineDir, type SiteViteOptions, siteViteConfig } from './config.ts'
+import { codeSplitting, type SiteViteOptions, siteViteConfig } from './config.ts'
+import { engineModule } from './doors.ts'
 import { joinStyles } from './join-styles.ts'
 import { createMet, type Met, noteModules } from './note-modules.ts'
 import type { PackageList } from './plugins/note-packages.ts'
@@ -33,7 +34,7 @@ const bundleConfig = (
           rolldownOptions: {
             input: {
               'entry.client': path.join(options.siteDir, CLIENT_ENTRY),
-              [BOOT]: path.join(engineDir, 'runtime/boot/boot.ts'),
+              [BOOT]: engineModule('runtime/boot/boot.ts'),
             },
             output: {
               entryFileNames: 'assets/[name]-[hash].js',

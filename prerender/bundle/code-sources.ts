@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
-import { engineDir } from '../base/engine-dir.ts'
+import { engineDir, isPackaged } from '../base/engine-dir.ts'
 import { lockFiles } from './lock-files.ts'
 import { listSiteFolders, SITE_FOLDERS } from './site-folders.ts'
 
@@ -25,7 +25,8 @@ const TOOL_SETTINGS = ['package.json', 'tsconfig.json', 'postcss.config.*', '.po
 /** Matches the same files of `content/` and of the site's directory. */
 const SOURCE =
   /^(?:content\/(?!tables\/)(?:.*\.ts$|[^/]+\.json$|(?:data|facts)\/.*\.json$)|(?:package|tsconfig)\.json$|postcss\.config\.|\.postcssrc|\.browserslistrc$)/
-const ENGINE_SOURCES = ['runtime/**', 'sw/**', 'prerender/bundle/**']
+/** The version of the package stands for its compiled code. */
+const ENGINE_SOURCES = ['runtime/**', 'sw/**', isPackaged ? 'package.json' : 'prerender/bundle/**']
 
 /** Matches an import from a folder of the site, such as `#trade/duty.ts`. */
 const FOLDER_IMPORT = /['"]#([\w-]+)\//g

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
-import { engineDir } from '../base/engine-dir.ts'
+import { cacheHome } from '../base/default-cache.ts'
+import { engineDir, isPackaged } from '../base/engine-dir.ts'
 import { chunkNames } from './chunk-names.ts'
 import { doorAliases } from './doors.ts'
 import { asModules } from './plugins/as-modules.ts'
@@ -22,12 +23,13 @@ export const NO_VARIABLE = '\0'
 /** Lets any site directory import the engine's public modules, and these the rest of the engine. */
 export const aliases = [...doorAliases, { find: /^#runtime\//, replacement: `${path.join(engineDir, 'runtime')}/` }]
 
-/** A site directory elsewhere has no packages of its own and uses the engine's. */
+/** A site directory elsewhere has no packages of its own and uses the engine's, unless it has installed the engine. */
 const enginePackages = (): Plugin => ({
   name: 'fairlead:engine-packages',
   enforce: 'pre',
   resolveId(source, importer) {
     if (
+      isPackaged ||
       !/^[@\w]/.test(source) ||
       path.isAbsolute(source) ||
       importer === undefined ||
@@ -126,7 +128,7 @@ export const siteViteConfig = ({
       Object.entries(constants).map(([name, value]) => [`import.meta.env.SITE_${name}`, JSON.stringify(value)]),
     ),
   },
-  cacheDir: path.join(engineDir, 'node_modules/.cache/vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
+  cacheDir: path.join(cacheHome, 'vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
   plugins: [
     asModules(siteDir),
     noHiddenInputs(siteDir),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteSettings } from '#runtime/define/settings.ts'
-import { engineDir } from '../base/engine-dir.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { digest } from '../base/files/digest.ts'
 import { WORKER_FILE } from '../base/worker-file.ts'
@@ -44,7 +43,7 @@ export const makeBundle = async (
   const settings = { ...loaded.settings, basePath: basePath ?? loaded.settings.basePath }
   const { constants } = settings
   const hasWorker = settings.worker === 'on'
-  const list = createPackageList(path.join(engineDir, 'node_modules'))
+  const list = createPackageList()
   const options = { siteDir, basePath: settings.basePath, hasStyleguide, hasWorker, keepsNothing, constants }
   const result = await bundle(options, dir, list)
   if ('findings' in result) return { findings: result.findings, settings }

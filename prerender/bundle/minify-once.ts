@@ -4,12 +4,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { inspect } from 'node:util'
 import type { MinifyOptions } from 'terser'
+import { cacheHome } from '../base/default-cache.ts'
 import { engineDir } from '../base/engine-dir.ts'
 import { keep, readKept } from '../base/files/kept-file.ts'
 
 /** Beside the compiled engine: what is minified is code of the engine, whatever the site. */
 export const sharedFolder = (keepsNothing: boolean): string | undefined =>
-  keepsNothing ? undefined : path.join(engineDir, 'node_modules/.cache/fairlead/minified')
+  keepsNothing ? undefined : path.join(cacheHome, 'fairlead/minified')
 
 /** Results that are kept, those used last. */
 const MOST_KEPT = 200

@@ -7,6 +7,7 @@ import type { WorkerConfig } from '#runtime/protocol/worker-config.ts'
 import { engineDir } from '../base/engine-dir.ts'
 import { WORKER_FILE } from '../base/worker-file.ts'
 import { NO_VARIABLE } from './config.ts'
+import { engineModule } from './doors.ts'
 import { minifyOnce, sharedFolder } from './minify-once.ts'
 import type { PackageList } from './plugins/note-packages.ts'
 import { WORKER_ENTRY } from './site-entries.ts'
@@ -73,8 +74,8 @@ export const bundleWorker = async (
   const addition = workerEntryOf(siteDir)
   const entries =
     settings.worker === 'on'
-      ? [path.join(engineDir, 'sw/sw.ts'), ...(addition === undefined ? [] : [addition])]
-      : [path.join(engineDir, 'sw/removal.ts')]
+      ? [engineModule('sw/sw.ts'), ...(addition === undefined ? [] : [addition])]
+      : [engineModule('sw/removal.ts')]
   const config: WorkerConfig = {
     compilationHash,
     basePath: settings.basePath,

@@ -29,7 +29,7 @@ const bundleWith = async (on: readonly Name[]): Promise<Bundled> => {
   const result = await bundle(
     { siteDir: fixtureDir('measured'), basePath: '', constants },
     out,
-    createPackageList(fixtureDir('measured')),
+    createPackageList(),
   )
   if ('findings' in result) throw new Error(JSON.stringify(result.findings))
   const { clientDir } = result.bundles

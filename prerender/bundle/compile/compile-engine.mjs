@@ -22,15 +22,15 @@ const ENTRIES = {
  */
 const INLINED = /^(io-ts|fp-ts|cli-progress|intl-messageformat|js-yaml|satteri)(\/|$)/
 
-/** @type {import('vite').Plugin} */
-const nodePackages = {
+/** @type {(isExternal: (name: string) => boolean) => import('vite').Plugin} */
+const nodePackages = (isExternal) => ({
   name: 'fairlead:node-packages',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    /^[@\w]/.test(source) && !importer?.includes('/node_modules/') && !INLINED.test(source)
+    /^[@\w]/.test(source) && !importer?.includes('/node_modules/') && isExternal(source)
       ? { id: source, external: true }
       : null,
-}
+})
 
 /** Number of compiled engines kept, so that switching between branches compiles nothing. */
 const ENGINES_KEPT = 3
@@ -55,22 +55,29 @@ const knownSourcesOnly = (engineDir) => ({
   },
 })
 
-/** @type {(engineDir: string, outDir: string) => Promise<unknown>} */
-const compile = (engineDir, outDir) =>
+/**
+ * How the engine is compiled: packages that Node loads itself, and constants by name. For the package, its directory is
+ * `..`, as seen from the compiled code.
+ *
+ * @typedef {{ readonly isExternal: (name: string) => boolean, readonly constants: Record<string, string>, readonly hasMaps: boolean }} CompileOptions
+ */
+
+/** @type {(engineDir: string, outDir: string, options: CompileOptions) => Promise<unknown>} */
+export const compile = (engineDir, outDir, { isExternal, constants, hasMaps }) =>
   build({
     configFile: false,
     root: engineDir,
     mode: 'production',
     logLevel: 'silent',
     publicDir: false,
-    plugins: [nodePackages, knownSourcesOnly(engineDir)],
-    define: { COMPILED_ENGINE_DIR: JSON.stringify(engineDir) },
+    plugins: [nodePackages(isExternal), knownSourcesOnly(engineDir)],
+    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
     ssr: { noExternal: true },
     build: {
       ssr: true,
       outDir,
       target: 'node20.19',
-      sourcemap: true,
+      sourcemap: hasMaps,
       minify: false,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, path.join(engineDir, file)])),
@@ -110,7 +117,11 @@ export const compileEngine = async (engineDir, dir) => {
   // Vite sets it if it is missing, and later programs would inherit it.
   const before = process.env['NODE_ENV']
   try {
-    await compile(engineDir, fresh)
+    await compile(engineDir, fresh, {
+      isExternal: (name) => !INLINED.test(name),
+      constants: { COMPILED_ENGINE_DIR: engineDir },
+      hasMaps: true,
+    })
     if (engineFolder(engineDir) !== dir) return
     await listFiles(fresh)
     // A quicker process compiled the same; an incomplete folder is in the way.

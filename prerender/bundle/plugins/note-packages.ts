@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { fileOf } from '../note-modules.ts'
+import { toolPackage } from '../tool-package.ts'
 
 /** A package of which browsers get code. */
 export type BundledPackage = {
@@ -66,16 +67,15 @@ export type PackageList = {
 const IN_PACKAGE = /[\\/]node_modules[\\/]/
 
 /**
- * Lists packages, and the site's own files, by the modules that are left in the written chunks. `toolsDir` has the
- * bundler's own packages.
+ * Lists packages, and the site's own files, by the modules that are left in the written chunks.
  */
-export const createPackageList = (toolsDir: string): PackageList => {
+export const createPackageList = (): PackageList => {
   const found = new Map<string, BundledPackage>()
   const looked = new Set<string>()
   const withCode = new Set<string>()
   const note = (id: string): void => {
     const helper = Object.entries(HELPERS).find(([start]) => id.startsWith(start))?.[1]
-    const file = helper === undefined ? fileOf(id).replace(/^\0/, '') : path.join(toolsDir, helper, 'package.json')
+    const file = helper === undefined ? fileOf(id).replace(/^\0/, '') : toolPackage(helper)
     if (!IN_PACKAGE.test(file) || looked.has(file)) return
     looked.add(file)
     const known = packageOf(file)
