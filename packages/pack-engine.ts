@@ -26,8 +26,7 @@ const packageIn = (specifier: string): string =>
 
 const digestSources = (root: string): string => {
   const hash = createHash('sha256')
-  for (const file of listEngineSources(root))
-    hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
+  for (const file of listEngineSources(root)) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
   return hash.digest('hex').slice(0, 20)
 }
 

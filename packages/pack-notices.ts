@@ -10,7 +10,8 @@ export const noticesOf = (outputs: readonly Rolldown.RolldownOutput[]): string =
     for (const chunk of output) {
       if (chunk.type !== 'chunk') continue
       for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-        const known = renderedLength > 0 && id.includes('/node_modules/') ? packageOf(id.replace(/^\0|\?.*$/g, '')) : undefined
+        const known =
+          renderedLength > 0 && id.includes('/node_modules/') ? packageOf(id.replace(/^\0|\?.*$/g, '')) : undefined
         if (known !== undefined) found.set(`${known.name} ${known.version}`, known)
       }
     }

@@ -20,7 +20,10 @@ export const packProtocol = async (root: string, out: string): Promise<void> => 
   }
   mkdirSync(path.join(out, 'schema'))
   for (const [kind, schema] of Object.entries(fileKinds))
-    writeFileSync(path.join(out, 'schema', `${kind}.json`), `${JSON.stringify(jsonSchemaOf(kind, schema as FileSchema<unknown>), null, 2)}\n`)
+    writeFileSync(
+      path.join(out, 'schema', `${kind}.json`),
+      `${JSON.stringify(jsonSchemaOf(kind, schema as FileSchema<unknown>), null, 2)}\n`,
+    )
   cpSync(path.join(own, 'README.md'), path.join(out, 'README.md'))
   cpSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'))
   const packed = {

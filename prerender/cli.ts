@@ -1,5 +1,8 @@
 import { parseArguments, USAGE } from './commands/cli/arguments.ts'
 
+/** As it is now: while a site's code runs, it may not end the process. */
+const exit = process.exit.bind(process)
+
 /**
  * Imports only what a command needs: some packages take longer to load than an unchanged build. For the same reason
  * Node reads source maps only in long-running commands; an error that ends the process is mapped in any case.
@@ -40,4 +43,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 const exitCode = await run()
-if (exitCode !== undefined) process.exit(exitCode)
+if (exitCode !== undefined) exit(exitCode)

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { engineDir } from '../base/engine-dir.ts'
 import { digest, digestAll } from '../base/files/digest.ts'
+import { readSource } from './default-entries.ts'
 import { SERVER_ENTRY } from './site-entries.ts'
 
 /** Every bundled source file outside packages, with its imports among them. Absolute paths. */
@@ -27,8 +27,6 @@ const reach = (start: string, graph: ModuleGraph, isBorder: (file: string) => bo
   return found
 }
 
-const digestFile = (file: string): number => digest(readFileSync(file))
-
 /**
  * Derives from the server bundle's modules which files make up each page, slice, frame and file of the site's own.
  * `digests` are taken at bundling, since files may have been edited after it. `locks` identify the site's own packages.
@@ -51,7 +49,7 @@ export const createCodeFacts = (
   const parts = absolute.filter((file) => file.startsWith(pages) && isPart(file))
   return {
     files: absolute.map(nameOf),
-    digests: absolute.map((file) => digests.get(file) ?? locks.get(file) ?? digestFile(file)),
+    digests: absolute.map((file) => digests.get(file) ?? locks.get(file) ?? digest(readSource(siteDir, file))),
     parts: Object.fromEntries(parts.map((file) => [nameOf(file), numbersOf(reach(file, graph, () => false))])),
     common: numbersOf([...reach(path.join(siteDir, SERVER_ENTRY), graph, isPart), ...locks.keys()]),
   }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
 import { engineDir, isPackaged } from '../base/engine-dir.ts'
+import { listDefaultEntries } from './default-entries.ts'
 import { lockFiles } from './lock-files.ts'
 import { listSiteFolders, SITE_FOLDERS } from './site-folders.ts'
 
@@ -102,7 +103,9 @@ export const readCodeSources = async ({
     glob(TOOL_SETTINGS, { cwd: siteDir, absolute: true }),
     glob(ENGINE_SOURCES, { cwd: engineDir, absolute: true }),
   ])
-  const files = new Set([...site.keys(), ...settings, ...engine, ...lockFiles(siteDir)].sort())
+  const files = new Set(
+    [...site.keys(), ...listDefaultEntries(siteDir), ...settings, ...engine, ...lockFiles(siteDir)].sort(),
+  )
   const hash = createHash('sha256').update(
     `${process.version}\0${siteDir}\0${basePath ?? 'as set'}\0${hasStyleguide}\0`,
   )

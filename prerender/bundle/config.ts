@@ -4,6 +4,7 @@ import type { InlineConfig, Plugin } from 'vite'
 import { cacheHome } from '../base/default-cache.ts'
 import { engineDir, isPackaged } from '../base/engine-dir.ts'
 import { chunkNames } from './chunk-names.ts'
+import { defaultEntries } from './default-entries.ts'
 import { doorAliases } from './doors.ts'
 import { asModules } from './plugins/as-modules.ts'
 import { classNames } from './plugins/class-names.ts'
@@ -130,6 +131,7 @@ export const siteViteConfig = ({
   },
   cacheDir: path.join(cacheHome, 'vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
   plugins: [
+    defaultEntries(siteDir),
     asModules(siteDir),
     noHiddenInputs(siteDir),
     nodePackages(),

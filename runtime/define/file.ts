@@ -52,7 +52,7 @@ export type DefineFile<C extends Collections, M extends string> = {
  * defineFile(…)`. With `needs: 'pages'` its functions get the records of the edition's pages as `context.pages`.
  */
 export const fileDefiner =
-  <C extends Collections, M extends string>(): DefineFile<C, M> =>
+  <C extends Collections, M extends string = string>(): DefineFile<C, M> =>
   <File>(file: File): File =>
     file
 

@@ -24,7 +24,7 @@ export type FrameDefinition<Props = unknown, C extends Collections = Collections
 }
 
 export const frameDefiner =
-  <C extends Collections, M extends string>() =>
+  <C extends Collections, M extends string = string>() =>
   <Props>(frame: FrameDefinition<Props, C, M>): FrameDefinition<Props, C, M> =>
     frame
 

@@ -113,7 +113,7 @@ export type DefinePage<C extends Collections, M extends string, S extends string
  * collections, MessageKey, SearchSection>()`.
  */
 export const pageDefiner =
-  <C extends Collections, M extends string, S extends string = string>(): DefinePage<C, M, S> =>
+  <C extends Collections, M extends string = string, S extends string = string>(): DefinePage<C, M, S> =>
   <Page>(page: Page): Page =>
     page
 

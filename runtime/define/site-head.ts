@@ -17,7 +17,7 @@ export type SiteHeadDefinition<C extends Collections, M extends string> = {
 }
 
 export const siteHeadDefiner =
-  <C extends Collections, M extends string>() =>
+  <C extends Collections, M extends string = string>() =>
   (head: SiteHeadDefinition<C, M>): SiteHeadDefinition<C, M> =>
     head
 

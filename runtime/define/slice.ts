@@ -8,7 +8,7 @@ export type SliceDefinition<Props = unknown, C extends Collections = Collections
 }
 
 export const sliceDefiner =
-  <C extends Collections, M extends string>() =>
+  <C extends Collections, M extends string = string>() =>
   <Props>(slice: SliceDefinition<Props, C, M>): SliceDefinition<Props, C, M> =>
     slice
 

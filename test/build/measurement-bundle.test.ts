@@ -26,11 +26,7 @@ type Bundled = {
 const bundleWith = async (on: readonly Name[]): Promise<Bundled> => {
   const out = path.join(folder, on.join('-') || 'off')
   const constants = Object.fromEntries(names.map((name) => [name, on.includes(name)]))
-  const result = await bundle(
-    { siteDir: fixtureDir('measured'), basePath: '', constants },
-    out,
-    createPackageList(),
-  )
+  const result = await bundle({ siteDir: fixtureDir('measured'), basePath: '', constants }, out, createPackageList())
   if ('findings' in result) throw new Error(JSON.stringify(result.findings))
   const { clientDir } = result.bundles
   const client = await readClientBundle(clientDir)

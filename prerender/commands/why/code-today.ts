@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { engineDir } from '../../base/engine-dir.ts'
 import { digest } from '../../base/files/digest.ts'
 import { listFilesIn } from '../../base/files/list-files.ts'
 import type { CodeFacts } from '../../bundle/code-facts.ts'
+import { readSource } from '../../bundle/default-entries.ts'
 
 /** Source file names are relative to the site directory, or else to the engine's. */
 const locate = (siteDir: string, name: string): string => {
@@ -11,9 +12,9 @@ const locate = (siteDir: string, name: string): string => {
   return /^(pages|templates|content)\//.test(name) || existsSync(inSite) ? inSite : path.join(engineDir, name)
 }
 
-const digestFile = (file: string): number => {
+const digestFile = (siteDir: string, file: string): number => {
   try {
-    return digest(readFileSync(file))
+    return digest(readSource(siteDir, file))
   } catch {
     return 0
   }
@@ -24,7 +25,7 @@ const digestFile = (file: string): number => {
  * whose own file was deleted are left out.
  */
 export const readCodeToday = (siteDir: string, { files, parts, common }: CodeFacts): CodeFacts => {
-  const digests = files.map((name) => digestFile(locate(siteDir, name)))
+  const digests = files.map((name) => digestFile(siteDir, locate(siteDir, name)))
   const isThere = (name: string): boolean => digests[files.indexOf(name)] !== 0
   return { files, digests, parts: Object.fromEntries(Object.entries(parts).filter(([name]) => isThere(name))), common }
 }
