@@ -12,7 +12,8 @@ import { noticesOf } from './pack-notices.ts'
 /** Packages that the command line loads when it needs them, and the engine does not bring. */
 const TOOLS = ['vite', '@vitejs/plugin-react', 'react', 'react-dom', 'rolldown']
 
-const exportOf = (source: string): object => {
+const exportOf = (source: string): object | string => {
+  if (source.endsWith('.css')) return `./${source}`
   const module = `./${source.replace(/\.tsx?$/, '')}`
   return { types: `${module}.d.ts`, default: `${module}.js` }
 }
@@ -53,6 +54,7 @@ export const packEngine = async (root: string, out: string): Promise<Manifest> =
     out,
   })
   await emitModules({ root, folder: 'sw', lib: ['ES2023', 'WebWorker'], types: [], out })
+  for (const file of globSync('runtime/**/*.css', { cwd: root })) cpSync(path.join(root, file), path.join(out, file))
   const edge = 'prerender/hosts/edge'
   mkdirSync(path.join(out, edge), { recursive: true })
   for (const file of globSync('*.js', { cwd: path.join(root, edge) }))

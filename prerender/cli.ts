@@ -12,6 +12,8 @@ const run = async (): Promise<number | undefined> => {
   switch (options._tag) {
     case 'Build':
       return (await import('./commands/cli/run-build.ts')).runBuild(options)
+    case 'Init':
+      return (await import('./commands/cli/run-init.ts')).runInit(options)
     case 'Preview':
       process.setSourceMapsEnabled(true)
       return (await import('./commands/cli/run-preview.ts')).runPreview(options)

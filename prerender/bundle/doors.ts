@@ -12,6 +12,7 @@ export const DOORS = {
   '/define': 'runtime/define/index.ts',
   '/fetch-json': 'runtime/browser/fetch-json.ts',
   '/murmur': 'runtime/protocol/murmur.ts',
+  '/plain.css': 'runtime/plain.css',
   '/path-key': 'runtime/protocol/path-key.ts',
   '/protocol': 'runtime/protocol/index.ts',
   '/saved-pages': 'runtime/offline/saved-pages.ts',

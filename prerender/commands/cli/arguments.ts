@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { BASE_PATH, encodeBasePath } from '../../base/base-path.ts'
+import { isPackaged } from '../../base/engine-dir.ts'
 import { HOSTS_FOLDER } from '../../base/hosts-folder.ts'
+import { PROGRAM } from '../../base/program.ts'
 import type { ShardOf } from '../../incremental/shards/shard-file.ts'
+import type { InitArguments } from './run-init.ts'
 
 /** Folder of the editions on a server. */
 export const DEFAULT_ROOT = '/srv/fairlead'
@@ -85,13 +88,18 @@ export type Arguments =
       readonly cache: string | undefined
       readonly isJson: boolean
     }
+  | InitArguments
   | HostsArguments
   | DeployArguments
   | { readonly _tag: 'Help' }
   | { readonly _tag: 'WrongUsage'; readonly problem: string }
 
-export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|why|hosts|deploy] [options]
+export const USAGE = `Usage: ${PROGRAM} [init|build|merge|preview|dev|diff|snapshot|why|hosts|deploy] [options]
 
+  init DIR  start a site in a folder: settings, a page, a test
+    --template T      blank, blog, docs or data (default: blank)
+    --name NAME       the site's name
+    --engine SPEC     the engine that package.json asks for (default: the version that runs)
   build     render a site directory into plain files (the default)
     --site DIR        the site directory (default: .)
     --out DIR         where the editions go, each in a folder of its name (default: dist)
@@ -177,10 +185,14 @@ const OPTIONS = {
   adopt: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   owner: { type: 'string' },
+  template: { type: 'string' },
+  name: { type: 'string' },
+  engine: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
 const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  init: ['template', 'name', 'engine'],
   build: ['site', 'out', 'edition', 'base-path', 'workers', 'page-limit', 'shard', 'cache', 'no-cache', 'report'],
   merge: ['site', 'out', 'edition', 'base-path', 'cache', 'no-cache', 'report'],
   preview: ['site', 'out', 'port', 'local'],
@@ -193,6 +205,19 @@ const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
     ...['dry-run', 'owner', 'within'],
   ],
   hosts: ['for', 'out', 'from', 'root', 'listen', 'origin', 'ca'],
+}
+
+/** Where people find more. */
+const HELP_AT = isPackaged ? 'node_modules/@fairlead/engine/README.md' : 'README.md'
+
+const letters = (word: string): string => [...word].sort().join('')
+
+/** The command that a misspelt one means: the same letters in another order, or the same start. */
+const nearest = (command: string): string => {
+  const found = Object.keys(COMMAND_OPTIONS).find(
+    (known) => letters(known) === letters(command) || (command.length > 2 && known.startsWith(command.slice(0, 3))),
+  )
+  return found === undefined ? '' : ` Did you mean "${found}"?`
 }
 
 const wrong = (problem: string): Arguments => ({ _tag: 'WrongUsage', problem })
@@ -249,6 +274,9 @@ type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | s
   readonly cloudfront?: string
   readonly owner?: string
   readonly local?: string[]
+  readonly template?: string
+  readonly name?: string
+  readonly engine?: string
 }
 
 /** A day. */
@@ -372,13 +400,18 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
 }
 
 /** Commands that take folders or a page as arguments. */
-const TAKES_MORE = ['merge', 'diff', 'why', 'deploy']
+const TAKES_MORE = ['init', 'merge', 'diff', 'why', 'deploy']
 
 const parseDiff = (folders: readonly string[], isJson: boolean): Arguments => {
   const [before, after, ...more] = folders
   if (before === undefined || after === undefined || more.length > 0)
     return wrong('diff needs two output folders: diff A B.')
   return { _tag: 'Diff', before, after, isJson }
+}
+
+const parseInit = ([dir, ...more]: readonly string[], { template = 'blank', name, engine }: Values): Arguments => {
+  if (dir === undefined || more.length > 0) return wrong('init needs one folder: init my-site, or init . for this one.')
+  return { _tag: 'Init', dir, template, name, engine }
 }
 
 const parseWhy = (
@@ -407,7 +440,7 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   const [command = 'build', ...rest] = positionals
   const allowed = Object.hasOwn(COMMAND_OPTIONS, command) ? COMMAND_OPTIONS[command] : undefined
   if (allowed === undefined || (rest.length > 0 && !TAKES_MORE.includes(command)))
-    return wrong(`There is no command "${positionals.join(' ')}".`)
+    return wrong(`There is no command "${positionals.join(' ')}".${nearest(command)} All commands: ${HELP_AT}.`)
   const alien = tokens.find((token) => token.kind === 'option' && !allowed.includes(token.name))
   if (alien?.kind === 'option') return wrong(`The command ${command} has no option --${alien.name}.`)
   if (command === 'build' || command === 'merge') return parseBuild(values, command === 'merge' ? rest : undefined)
@@ -418,6 +451,7 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
       tokens.some((token) => token.kind === 'option' && token.name === 'out'),
     )
   const { site, out } = values
+  if (command === 'init') return parseInit(rest, values)
   if (command === 'diff') return parseDiff(rest, values.json === true)
   if (command === 'why') return parseWhy(rest, values)
   if (command === 'snapshot') return { _tag: 'Snapshot', site, out, isUpdate: values.update === true }

@@ -1,7 +1,8 @@
+import { isPackaged } from '../../base/engine-dir.ts'
 import type { Description } from '../../base/errors/describe.ts'
 import type { SnapshotProblem } from './problem.ts'
 
-const UPDATE = 'npm run snapshot -- --update'
+const UPDATE = isPackaged ? 'npx fairlead snapshot --update' : 'npm run snapshot -- --update'
 const ANEW = `Run \`${UPDATE}\`, read what it wrote, and commit it.`
 
 /** Describes a problem and its remedy in full sentences. */

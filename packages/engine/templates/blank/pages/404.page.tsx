@@ -1,5 +1,6 @@
 import { Link } from '@fairlead/engine'
-import { definePage } from './define.ts'
+import '@fairlead/engine/plain.css'
+import { definePage } from '#content/collections.ts'
 
 export const page = definePage({
   path: '/404.html',

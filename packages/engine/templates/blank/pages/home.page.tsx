@@ -1,10 +1,11 @@
 import type { ViewProps } from '@fairlead/engine/define'
-import { definePage } from './define.ts'
+import '@fairlead/engine/plain.css'
+import { definePage } from '#content/collections.ts'
 
 export const page = definePage({
   path: '/',
-  select: () => ({ heading: 'It works' }),
-  head: () => ({ title: 'My site', description: 'A site of plain files.' }),
+  select: ({ settings }) => ({ heading: settings.name }),
+  head: ({ heading }) => ({ title: heading, description: 'A site of plain files.' }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>) => (

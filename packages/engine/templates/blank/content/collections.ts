@@ -1,6 +1,6 @@
 import { pageDefiner } from '@fairlead/engine/define'
 
-/** Collections of content that pages can read: https://github.com/… */
+/** Kinds of content that pages can read: Markdown, JSON, tables, rows of data. */
 export const collections = {}
 
 export const definePage = pageDefiner<typeof collections>()
