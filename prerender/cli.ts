@@ -30,6 +30,9 @@ const run = async (): Promise<number | undefined> => {
       return (await import('./commands/cli/run-deploy.ts')).runDeploy(options)
     case 'Hosts':
       return (await import('./commands/cli/run-hosts.ts')).runHosts(options)
+    case 'Conform':
+      process.setSourceMapsEnabled(true)
+      return (await import('./commands/cli/run-conform.ts')).runConform(options)
     case 'Help':
       console.log(USAGE)
       return 0

@@ -5,6 +5,7 @@ import { isPackaged } from '../../base/engine-dir.ts'
 import { HOSTS_FOLDER } from '../../base/hosts-folder.ts'
 import { PROGRAM } from '../../base/program.ts'
 import type { ShardOf } from '../../incremental/shards/shard-file.ts'
+import { CONFORM_USAGE, type ConformArguments, parseConform } from './conform-arguments.ts'
 import type { InitArguments } from './run-init.ts'
 
 /** Folder of the editions on a server. */
@@ -91,10 +92,11 @@ export type Arguments =
   | InitArguments
   | HostsArguments
   | DeployArguments
+  | ConformArguments
   | { readonly _tag: 'Help' }
   | { readonly _tag: 'WrongUsage'; readonly problem: string }
 
-export const USAGE = `Usage: ${PROGRAM} [init|build|merge|preview|dev|diff|snapshot|why|hosts|deploy] [options]
+export const USAGE = `Usage: ${PROGRAM} [init|build|merge|preview|dev|diff|snapshot|why|hosts|deploy|conform] [options]
 
   init DIR  start a site in a folder: settings, a page, a test
     --template T      blank, blog, docs or data (default: blank)
@@ -150,6 +152,7 @@ export const USAGE = `Usage: ${PROGRAM} [init|build|merge|preview|dev|diff|snaps
   deploy rollback [BUILD]  plan the return to a kept build (default: the one served before); --to, --plan, --public as above
   deploy list           list the kept builds of --to
   deploy status         say what --to and the public address serve; 1 if it is not what was deployed last
+${CONFORM_USAGE}
 
 Exit codes: 0 done, 1 the site has errors, 2 wrong usage.`
 
@@ -424,6 +427,8 @@ const parseWhy = (
 
 /** Reads the command line. Options that a command does not have are usage errors, never ignored. */
 export const parseArguments = (argv: readonly string[]): Arguments => {
+  // Its options of the same name take files.
+  if (argv[0] === 'conform') return parseConform(argv.slice(1))
   let parsed: ReturnType<
     typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true; args: string[]; tokens: true }>
   >
@@ -438,6 +443,7 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   // From an unset shell variable, an empty path would mean the current folder.
   if (empty?.kind === 'option') return wrong(`--${empty.name} is empty.`)
   const [command = 'build', ...rest] = positionals
+  if (command === 'conform') return wrong('conform comes before its options: conform URL --sample 20.')
   const allowed = Object.hasOwn(COMMAND_OPTIONS, command) ? COMMAND_OPTIONS[command] : undefined
   if (allowed === undefined || (rest.length > 0 && !TAKES_MORE.includes(command)))
     return wrong(`There is no command "${positionals.join(' ')}".${nearest(command)} All commands: ${HELP_AT}.`)
