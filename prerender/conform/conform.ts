@@ -76,6 +76,9 @@ const askSite = async (site: Site, work: Work): Promise<number> => {
   return pages.length
 }
 
+const whyNothing = ({ checks }: Report): string =>
+  checks.find(({ id }) => id === 'PD-01')?.skipped[0]?.reason ?? 'no page could be read'
+
 /** Asks a site everything that `checks.ts` lists. */
 export const conform = async (settings: ConformSettings, clock: Clock): Promise<ConformResult> => {
   const ledger = createLedger()
@@ -87,8 +90,11 @@ export const conform = async (settings: ConformSettings, clock: Clock): Promise<
     if (opened._tag === 'Unreachable') return opened
     const pages = opened._tag === 'Opened' ? await askSite(opened.site, work) : 0
     const stopped = session.stopped()
+    const report = (): Report => createReport(settings, ledger, { pages, requests: session.requests() })
+    // Everything skipped is no conformance.
+    if (pages === 0 && report().errors === 0) return { _tag: 'Unreachable', detail: stopped ?? whyNothing(report()) }
     if (stopped !== undefined) ledger.note(`Not everything was asked: ${stopped}.`)
-    return { _tag: 'Asked', report: createReport(settings, ledger, { pages, requests: session.requests() }) }
+    return { _tag: 'Asked', report: report() }
   } finally {
     close()
   }

@@ -80,6 +80,10 @@ export const createSession = (settings: ConformSettings, ledger: Ledger, request
       if (reply._tag === 'NoAnswer') return reply
       const wait = retryAfterMs(reply, clock.now())
       const isLimited = reply.status === 429 || (reply.status === 503 && wait > 0)
+      // Neither says anything about the file.
+      if (reply.status === 401) return refuse(url, 'limited', 'the origin asks for a password (401)')
+      if (reply.headers['cf-mitigated'] !== undefined)
+        return refuse(url, 'limited', 'the origin asks whether it is a person (403)')
       if (!isLimited) return reply
       if (tries > 0 || wait > MAX_WAIT_MS)
         return refuse(url, 'limited', `the origin asks for fewer requests (${reply.status}): lower --rate`)

@@ -87,6 +87,10 @@ const readAll = async (first: string, isPromised: boolean, site: Site, work: Wor
       ledger.fail('TR-05', url, 'a small gzip file expands to more than 50 MB')
       continue
     }
+    if (file._tag === 'Feed') {
+      ledger.skip('RT-01', 'a feed is no list of all pages')
+      continue
+    }
     if (file._tag === 'Alien') {
       // A host that sends a document for every address has no sitemap.
       if (isNeeded || !/^\s*<(!doctype|html)/i.test(reply.body.toString('utf8', 0, 200)))

@@ -9,6 +9,8 @@ export type SitemapFile =
       readonly locations: readonly string[]
       readonly fault?: string
     }
+  /** RSS or Atom, which lists only the newest pages. */
+  | { readonly _tag: 'Feed' }
   /** No sitemap at all, such as a document that a host sends for every address. */
   | { readonly _tag: 'Alien'; readonly fault: string }
   | { readonly _tag: 'Bomb' }
@@ -31,6 +33,7 @@ const decodeText = (bytes: Buffer): string => {
 const readXml = (text: string): SitemapFile => {
   const xml = text.replace(/<!--[\s\S]*?-->/g, '')
   const [, prefix = '', root] = /<([\w.-]+:)?(urlset|sitemapindex)\b/.exec(xml) ?? []
+  if (root === undefined && /<(rss|feed|rdf:RDF)\b/.test(xml)) return { _tag: 'Feed' }
   if (root === undefined) return { _tag: 'Alien', fault: 'it has neither urlset nor sitemapindex' }
   // Elements of other namespaces, such as image:loc, are no pages.
   const open = new RegExp(`<${prefix}loc(?:\\s[^>]*)?>`, 'g')

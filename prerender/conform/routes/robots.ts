@@ -36,7 +36,7 @@ const spell = (path: string): string =>
 const toRule = (allows: boolean, pattern: string): Rule => {
   const isEnd = pattern.endsWith('$')
   const spelled = spell(isEnd ? pattern.slice(0, -1) : pattern)
-  return { allows, length: spelled.length, parts: spelled.split('*'), isEnd }
+  return { allows, length: spell(pattern).length, parts: spelled.split('*'), isEnd }
 }
 
 /** Takes time in proportion to the path, unlike an expression with many stars. */
@@ -68,7 +68,8 @@ export const readRobots = (text: string, agent: string): Robots => {
     const group = groups.at(-1)
     switch (name.toLowerCase()) {
       case 'user-agent': {
-        const named = value.toLowerCase()
+        // `name/1.0` is the name with a version.
+        const named = /^(\*|[\w-]*)/.exec(value.toLowerCase())?.[0] ?? ''
         if (isNaming && group !== undefined) group.agents.push(named)
         else groups.push({ agents: [named], rules: [], delay: undefined })
         isNaming = true
