@@ -4,6 +4,7 @@ import { hostname, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { messageOf } from '../../base/errors/blame.ts'
+import { PROGRAM } from '../../base/program.ts'
 import { readCopyRecord } from '../../compress/copy-record.ts'
 import { type ApplyOutcome, applyPlan } from '../../deploy/apply.ts'
 import type { Bucket } from '../../deploy/bucket.ts'
@@ -90,7 +91,7 @@ const plan = async (options: DeployArguments): Promise<number> => {
     return 1
   }
   writeFileSync(options.plan, `${JSON.stringify(made)}\n`)
-  console.log(`${describe(made)}\nWritten to ${options.plan}. Apply it: prerender deploy apply ${options.plan}`)
+  console.log(`${describe(made)}\nWritten to ${options.plan}. Apply it: ${PROGRAM} deploy apply ${options.plan}`)
   return 0
 }
 

@@ -1,0 +1,190 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from '#test/support/browser.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+import { packEngine, run, serve, succeed, weighPackages } from './support/installed-engine.ts'
+
+/** The engine beside React and Vite may weigh so much. */
+const MAX_PACKAGES = 60
+const MAX_BYTES = 60_000_000
+
+const folder = temporaryFolder()
+const siteDir = path.join(folder, 'site')
+let browser: Browser
+let tarball = ''
+let installed = ''
+
+const fairlead = (...args: readonly string[]): ReturnType<typeof run> => run(siteDir, 'npx', 'fairlead', ...args)
+const read = (file: string): string => readFileSync(path.join(siteDir, file), 'utf8')
+const edit = (file: string, before: string, after: string): void => {
+  expect(read(file)).toContain(before)
+  writeFileSync(path.join(siteDir, file), read(file).replace(before, after))
+}
+
+/** Opens a page, and notes what goes wrong in it. */
+const open = async (address: string): Promise<{ readonly page: Page; readonly faults: readonly string[] }> => {
+  const page = await browser.newPage()
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text())
+  })
+  await page.goto(address)
+  await page.waitForFunction(() => window.___navigate !== undefined)
+  return { page, faults }
+}
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  tarball = packEngine(path.join(folder, 'packages'))
+  mkdirSync(siteDir)
+  succeed(siteDir, 'npm', 'init', '--yes')
+  const { code, stderr } = run(siteDir, 'npm', 'install', '--no-audit', '--no-fund', tarball)
+  expect(code, stderr).toBe(0)
+  installed = stderr
+  succeed(siteDir, 'npx', 'fairlead', 'init', '.', '--template', 'blog', '--name', "Ann's notes")
+  succeed(siteDir, 'npm', 'install', '--no-audit', '--no-fund')
+})
+
+afterAll(() => browser.close())
+
+describe('the engine, installed from its tarball into an empty folder', () => {
+  it('installs without a warning', () => {
+    expect(installed).toBe('')
+  })
+
+  it('brings few packages beside React and Vite', () => {
+    const without = path.join(folder, 'without')
+    mkdirSync(without)
+    const { devDependencies, dependencies } = JSON.parse(read('package.json')) as {
+      readonly dependencies: Readonly<Record<string, string>>
+      readonly devDependencies: Readonly<Record<string, string>>
+    }
+    const all = { ...dependencies, ...devDependencies }
+    const others = Object.entries(all).filter(([name]) => !/^(@fairlead\/|io-ts|fp-ts)/.test(name))
+    writeFileSync(path.join(without, 'package.json'), JSON.stringify({ dependencies: Object.fromEntries(others) }))
+    succeed(without, 'npm', 'install', '--no-audit', '--no-fund')
+    const [more, less] = [weighPackages(siteDir), weighPackages(without)]
+    expect([...more.names].filter((name) => !less.names.has(name)).length).toBeLessThanOrEqual(MAX_PACKAGES)
+    expect(more.bytes - less.bytes).toBeLessThanOrEqual(MAX_BYTES)
+  })
+
+  it('starts a site that passes its own types, build and tests', () => {
+    expect(succeed(siteDir, 'npm', 'test')).toMatch(/# fail 0/)
+    expect(read('content/site.ts')).toContain("name: 'Ann\\'s notes'")
+    expect(readdirSync(path.join(siteDir, 'dist/hosts'))).toEqual(['nginx'])
+  })
+
+  it('builds nothing again if nothing has changed', () => {
+    expect(fairlead('build').stdout).toContain('(0 rendered)')
+  })
+
+  it('serves pages that are alive, and navigates without a page load', async () => {
+    const port = await freePort()
+    const end = await serve(siteDir, ['preview', '--port', String(port)])
+    try {
+      const { page, faults } = await open(`http://localhost:${port}/`)
+      await page.evaluate(() => Object.assign(window, { isSame: true }))
+      await page.getByRole('link', { name: 'First post' }).click()
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('First post')
+      await page.goBack()
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe("Ann's notes")
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+      expect(faults).toEqual([])
+      await page.close()
+    } finally {
+      end()
+    }
+  })
+
+  it('follows a change of code and of content in development', async () => {
+    const port = await freePort()
+    const end = await serve(siteDir, ['dev', '--port', String(port)])
+    try {
+      const { page, faults } = await open(`http://localhost:${port}/posts/first-post`)
+      edit('content/en/posts/first-post.md', 'title: First post', 'title: Changed post')
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Changed post')
+      edit('pages/post.page.tsx', '<time', '<small>By Ann</small> <time')
+      await expect.poll(() => page.getByText('By Ann').count()).toBe(1)
+      expect(faults).toEqual([])
+      await page.close()
+    } finally {
+      end()
+    }
+  })
+
+  it('compares snapshots, and says what a page is made of', () => {
+    succeed(siteDir, 'npx', 'fairlead', 'build')
+    expect(fairlead('snapshot').stderr).toContain('test/snapshots/pages.json')
+    mkdirSync(path.join(siteDir, 'test/snapshots'))
+    writeFileSync(path.join(siteDir, 'test/snapshots/pages.json'), '{ "en": ["/", "/posts/*"] }')
+    expect(fairlead('snapshot', '--update').code).toBe(0)
+    expect(fairlead('snapshot').code).toBe(0)
+    edit('content/en/posts/first-post.md', 'title: Changed post', 'title: Post of today')
+    const why = fairlead('why', '/posts/first-post').stdout
+    expect(why).toContain('~ front matter of posts "first-post"')
+    succeed(siteDir, 'npx', 'fairlead', 'build')
+    const compared = fairlead('snapshot')
+    expect(compared.code).toBe(1)
+    expect(compared.stdout + compared.stderr).toContain('npx fairlead snapshot --update')
+  })
+
+  it('deploys to a folder, and goes back', () => {
+    const target = `dir:${path.join(folder, 'deployed')}`
+    const deploy = (...args: readonly string[]): void => {
+      succeed(siteDir, 'npx', 'fairlead', 'deploy', ...args)
+    }
+    deploy('plan', 'dist/en', '--to', target, '--public', 'none')
+    deploy('apply', 'deploy-plan.json')
+    const home = (): string => readFileSync(path.join(folder, 'deployed/index.html'), 'utf8')
+    expect(home()).toContain('Post of today')
+    edit('content/en/posts/first-post.md', 'title: Post of today', 'title: Post of tomorrow')
+    succeed(siteDir, 'npx', 'fairlead', 'build')
+    deploy('plan', 'dist/en', '--to', target, '--public', 'none')
+    deploy('apply', 'deploy-plan.json')
+    expect(home()).toContain('Post of tomorrow')
+    deploy('rollback', '--to', target, '--public', 'none')
+    deploy('apply', 'deploy-plan.json')
+    expect(home()).toContain('Post of today')
+  })
+
+  it('names what is wrong with an entry, by file', () => {
+    edit('content/en/posts/first-post.md', 'summary:', 'sumary:')
+    const { code, stdout, stderr } = fairlead('build')
+    expect(code).toBe(1)
+    expect(stdout + stderr).toMatch(/content\/en\/posts\/first-post\.md[\s\S]*summary/)
+    edit('content/en/posts/first-post.md', 'sumary:', 'summary:')
+  })
+
+  it.each([
+    [['buidl'], /Did you mean "build"\?.*node_modules\/@fairlead\/engine\/README\.md/],
+    [['build', '--sit', 'x'], /--sit/],
+    [['init', 'other', '--template', 'shop'], /no template "shop".*blank, blog, data, docs/],
+    [['init'], /init my-site/],
+  ])('answers %j in a sentence', (args, expected) => {
+    const { code, stderr } = fairlead(...args)
+    expect(code).toBe(2)
+    expect(stderr).toMatch(expected)
+  })
+
+  it('overwrites nothing', () => {
+    const before = read('content/site.ts')
+    const { code, stderr } = fairlead('init', '.')
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/Nothing was written: .* has .*content\/site\.ts/)
+    expect(read('content/site.ts')).toBe(before)
+  })
+
+  it.each(['blank', 'docs', 'data'])('starts a site from the template %s that passes its tests', (template) => {
+    const dir = path.join(siteDir, template)
+    succeed(siteDir, 'npx', 'fairlead', 'init', template, '--template', template)
+    const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    expect(files.length).toBeLessThan(12)
+    // The packages of the folder above serve this one, too.
+    expect(succeed(dir, 'npm', 'test')).toMatch(/# fail 0/)
+    rmSync(dir, { recursive: true })
+  })
+})
