@@ -20,6 +20,7 @@ export const groups: Readonly<Record<string, string>> = {
   AD: 'App data',
   SQ: 'Static queries',
   SL: 'Slices',
+  EX: 'Files beyond Gatsby 5',
   CO: 'Code',
   HA: 'Compilation hash',
   NF: 'Missing and failing pages',
@@ -184,6 +185,28 @@ export const checks: readonly Check[] = [
   ...fileChecks('AD', 'App data', 'app data was not asked'),
   ...fileChecks('SQ', 'The result of a static query', 'no page or slice that was read uses a static query'),
   ...fileChecks('SL', 'Slice data', 'no page that was read has a slice'),
+
+  check(
+    'EX-01',
+    'error',
+    'The list of client-only areas fits its schema.',
+    'Upload page-data/match-paths.json of the build.',
+    'the origin has none, as a Gatsby 5 build',
+  ),
+  check(
+    'EX-02',
+    'error',
+    'Files of routes fit their schema.',
+    'Upload page-data/site-routes.json of the build, with the files that it stands for.',
+    'the origin has none, as a Gatsby 5 build',
+  ),
+  check(
+    'EX-03',
+    'error',
+    'Every file of redirects that routes count is there.',
+    'Upload page-data/redirects/ of the build.',
+    'routes count no files of redirects',
+  ),
 
   check(
     'CO-01',

@@ -1,4 +1,5 @@
 import { askAgain, askClosely } from './ask/ask-closely.ts'
+import { askExtensions } from './ask/ask-extensions.ts'
 import { askAssets, askData } from './ask/ask-files.ts'
 import { askMalformed } from './ask/ask-malformed.ts'
 import { askPage } from './ask/ask-page.ts'
@@ -65,6 +66,7 @@ const askSite = async (site: Site, work: Work): Promise<number> => {
   const pathnames = routes.listed === undefined ? await leadOn(site, work) : routes.pathnames
   const pages = await askPages(pathnames, routes.listed !== undefined, site, work)
   const sliceChunks = await askData(pages, site, work)
+  await askExtensions(site, work)
   await askAssets(pages, sliceChunks, site, work)
   const closely = chooseClosely(pages)
   await forEachOf(closely, settings.concurrency, (page) => askClosely(page, site, routes.host, work))

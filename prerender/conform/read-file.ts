@@ -26,7 +26,8 @@ const describeBody = (answer: Answer): string => {
 
 const isJsonType = (type: string): boolean => /^(application|text)\/(json|[\w.-]+\+json)$/.test(type)
 
-const versionOf = (value: unknown): unknown =>
+/** What a file says of its version; undefined if nothing. */
+export const versionOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'protocolVersion' in value ? value.protocolVersion : undefined
 
 export type FileKind<A> = {

@@ -129,6 +129,17 @@ const contents: readonly Row[] = [
   ['SQ-04', 'a static query without data', { rewrite: inJson(QUERY, () => ({ errors: [] })) }],
   ['SL-03', 'a slice that is no JSON', { rewrite: inFile(SLICE, () => 'undefined') }],
   ['SL-04', 'a slice without chunk', { rewrite: inJson(SLICE, ({ componentChunkName, ...others }) => others) }],
+  ['EX-01', 'areas without pages', { rewrite: inFile('page-data/match-paths.json', () => '[{"matchPath":"/app/*"}]') }],
+  [
+    'EX-02',
+    'routes without redirects',
+    { rewrite: inJson('page-data/site-routes.json', ({ redirects, ...others }) => others) },
+  ],
+  [
+    'EX-03',
+    'routes that count too many files',
+    { rewrite: inJson('page-data/site-routes.json', (routes) => ({ ...routes, redirectShards: 1 })) },
+  ],
   ['CO-04', 'a script with a line more', { rewrite: inFile(/home\.page-.*\.js$/, (code) => `${code}\n`) }],
   [
     'HA-01',
