@@ -21,8 +21,8 @@ const patient = {
 /** Test files that take long, or guard what rarely breaks: `npm test` leaves them to `npm run test:slow`. */
 const slow = {
   integration: [
-    'test/build/{bundle-cache,crash,determinism,development,drafts,endless,hosts,incremental}.test.ts',
-    'test/build/{measurement-bundle,share-images,shards,styleguide,why}.test.ts',
+    'test/build/{bundle-cache,crash,determinism,development,development-sources,drafts,endless,hosts,incremental}.test.ts',
+    'test/build/{measurement-bundle,share-images,shards,sources,styleguide,why}.test.ts',
     'test/prerender/bundle/bundle-cache.test.ts',
     'test/site/{every-markup,search-index}.test.ts',
   ],

@@ -20,6 +20,8 @@ export type BuildOptions = {
   readonly cacheDir: string
   /** Takes nothing from caches that sites share, and leaves nothing there; false by default. */
   readonly keepsNothing?: boolean | undefined
+  /** Takes the recorded rows of sources, and asks no host; false by default. */
+  readonly isFrozen?: boolean | undefined
   /** Builds one of several shards: its pages, and the facts that `merge` needs. */
   readonly shard?: ShardOf | undefined
   /** Output folders of all shards, whose pages are merged instead of rendered. */

@@ -1,5 +1,6 @@
 import type { Finding } from '../base/errors/finding.ts'
 import type { BundledFeature } from '../bundle/note-features.ts'
+import type { SourceReport } from '../sources/used-sources.ts'
 import type { CommitCounts } from '../write/commit-staged.ts'
 
 export type BuildProgress = {
@@ -31,6 +32,8 @@ export type BuildResult =
       readonly precompress: boolean
       /** Features that the settings name. */
       readonly features: readonly BundledFeature[]
+      /** What became of the sources that collections read. */
+      readonly sources: readonly SourceReport[]
     }
   | { readonly _tag: 'Refused'; readonly findings: readonly Finding[] }
   | { readonly _tag: 'UnknownEdition'; readonly edition: string; readonly known: readonly string[] }

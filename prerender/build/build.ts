@@ -5,6 +5,7 @@ import { completeBuild } from './steps/complete-build.ts'
 import { keepUnchanged } from './steps/keep-unchanged.ts'
 import { chooseEditions, lockOutputs } from './steps/lock-outputs.ts'
 import { readSources, scanOutput } from './steps/read-sources.ts'
+import { updateRows } from './steps/update-rows.ts'
 import type { WithEditions } from './values.ts'
 import { end, openWork, type Step } from './work.ts'
 
@@ -32,6 +33,7 @@ export const build = (options: BuildOptions, progress: BuildProgress): Promise<B
     .run(bundleCode, 'Looking at code')
     .run(chooseEditions)
     .run(lockOutputs)
+    .run(updateRows)
     .run(scanOutput)
     .run(readSources, 'Reading content')
     .run(keepUnchanged)

@@ -4,6 +4,7 @@ import type { SiteContent } from '../content/site-content.ts'
 import type { OutputScan } from '../incremental/output-scan.ts'
 import type { EditionPlan } from '../plan/plan-editions.ts'
 import type { PlannedSite } from '../plan/plan-site.ts'
+import type { UpdatedSources } from '../sources/used-sources.ts'
 import type { BuildOptions } from './build-options.ts'
 import type { EditionSummary } from './build-result.ts'
 import type { EditionOutcome } from './edition/edition-job.ts'
@@ -18,8 +19,11 @@ export type WithCode = { readonly options: BuildOptions; readonly bundled: Bundl
 /** What is known once the editions to build are chosen. */
 export type WithFolders = WithCode & { readonly folders: readonly EditionFolder[] }
 
+/** What is known once the sources of rows are up to date. */
+export type WithRows = WithFolders & { readonly updated: UpdatedSources }
+
 /** What is known once the scan of the previous output has begun. */
-export type WithScan = WithFolders & { readonly scan: OutputScan }
+export type WithScan = WithRows & { readonly scan: OutputScan }
 
 /** What is known once the sources are read. */
 export type WithSources = WithScan & {
@@ -44,4 +48,4 @@ export type WithPlan = WithSources & {
 export type WithEditions = WithPlan & { readonly outcomes: readonly EditionOutcome[] }
 
 /** What is known once the output is complete. */
-export type WithOutput = WithCode & { readonly editions: readonly EditionSummary[] }
+export type WithOutput = WithCode & Pick<WithRows, 'updated'> & { readonly editions: readonly EditionSummary[] }

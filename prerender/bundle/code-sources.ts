@@ -9,7 +9,7 @@ import { listSiteFolders, SITE_FOLDERS } from './site-folders.ts'
 
 /**
  * Files of a site that are code, by folder, packages excepted. Content is not code: entries, rows and tables are inputs
- * of pages. A bundle with a module from elsewhere is not cached.
+ * of pages, and sources only make rows. A bundle with a module from elsewhere is not cached.
  */
 const sourcesIn = (folder: string): readonly string[] =>
   folder === 'content'
@@ -17,7 +17,7 @@ const sourcesIn = (folder: string): readonly string[] =>
         'content/**/*.ts',
         'content/*.json',
         'content/{data,facts}/**/*.json',
-        '!content/tables/**',
+        '!content/{tables,sources}/**',
         '!content/messages.json',
       ]
     : [`${folder}/**`]
@@ -25,7 +25,7 @@ const sourcesIn = (folder: string): readonly string[] =>
 const TOOL_SETTINGS = ['package.json', 'tsconfig.json', 'postcss.config.*', '.postcssrc*', '.browserslistrc']
 /** Matches the same files of `content/` and of the site's directory. */
 const SOURCE =
-  /^(?:content\/(?!tables\/)(?:.*\.ts$|[^/]+\.json$|(?:data|facts)\/.*\.json$)|(?:package|tsconfig)\.json$|postcss\.config\.|\.postcssrc|\.browserslistrc$)/
+  /^(?:content\/(?!(?:tables|sources)\/)(?:.*\.ts$|[^/]+\.json$|(?:data|facts)\/.*\.json$)|(?:package|tsconfig)\.json$|postcss\.config\.|\.postcssrc|\.browserslistrc$)/
 /** The version of the package stands for its compiled code. */
 const ENGINE_SOURCES = ['runtime/**', 'sw/**', isPackaged ? 'package.json' : 'prerender/bundle/**']
 

@@ -10,6 +10,7 @@ import { asModules } from './plugins/as-modules.ts'
 import { classNames } from './plugins/class-names.ts'
 import { compressRuntime } from './plugins/compress-runtime.ts'
 import { noHiddenInputs } from './plugins/no-hidden-inputs.ts'
+import { noSources } from './plugins/no-sources.ts'
 import { nodePackages } from './plugins/node-packages.ts'
 import { ownImport } from './plugins/own-import.ts'
 import { shakableRouter } from './plugins/shakable-router.ts'
@@ -134,6 +135,7 @@ export const siteViteConfig = ({
     defaultEntries(siteDir),
     asModules(siteDir),
     noHiddenInputs(siteDir),
+    noSources(siteDir),
     nodePackages(),
     enginePackages(),
     ownImport(),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { sourceOfSnapshot } from '#runtime/define/source-snapshot.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import type { CollectionSource } from './collection-source.ts'
 import type { IndexedSource } from './indexing/indexed-source.ts'
@@ -21,7 +22,7 @@ const hasFiles = ({ files, tables, findings }: IndexedSource): boolean =>
 
 /**
  * Finds collections without a file in any edition. A mistake in a pattern would otherwise remove their pages without a
- * word.
+ * word. Rows of a source that are missing are the fault of that source.
  */
 export const findEmptyCollections = (
   siteDir: string,
@@ -30,7 +31,9 @@ export const findEmptyCollections = (
 ): readonly Finding[] => {
   const ofFiles = sources.flatMap((source, number) => {
     const found = indexed[number]
-    return source.kind === 'derived' || found === undefined ? [] : [{ ...source, hasFiles: hasFiles(found) }]
+    return source.kind === 'derived' || sourceOfSnapshot(source.from) !== undefined || found === undefined
+      ? []
+      : [{ ...source, hasFiles: hasFiles(found) }]
   })
   return [...new Set(ofFiles.map(({ collection }) => collection))].flatMap((collection) => {
     const own = ofFiles.filter((source) => source.collection === collection)

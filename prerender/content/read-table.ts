@@ -1,56 +1,16 @@
-import path from 'node:path'
 import type { RunnableDevEnvironment } from 'vite'
 import { blame, messageOf } from '../base/errors/blame.ts'
 import { digest } from '../base/files/digest.ts'
 import { readUtf8 } from '../base/files/read-utf8.ts'
 import { beginWork, endWork } from '../base/site-work.ts'
 import { locationInMessage, withoutColours } from '../bundle/bundler-message.ts'
+import { importsOf, openModules } from './run-modules.ts'
 import type { EvaluateTable, TableReading } from './table-reading.ts'
 
 /** Evaluates the tables of a site. Modules that several tables import run once. */
 export type TableReader = { readonly evaluate: EvaluateTable; readonly close: () => Promise<void> }
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
-/** Packages are Node's to load; the site's own modules are compiled. */
-const openEnvironment = async (siteDir: string): Promise<RunnableDevEnvironment> => {
-  const { createRunnableDevEnvironment, mergeConfig, resolveConfig } = await import('vite')
-  const { siteViteConfig } = await import('../bundle/config.ts')
-  const config = mergeConfig(siteViteConfig({ siteDir, basePath: '' }), {
-    configFile: false,
-    envDir: false,
-    environments: {
-      tables: {
-        consumer: 'server',
-        dev: { moduleRunnerTransform: true },
-        resolve: { external: true, mainFields: [], conditions: ['node', 'module-sync'] },
-      },
-    },
-  })
-  const environment = createRunnableDevEnvironment('tables', await resolveConfig(config, 'serve'), {
-    runnerOptions: { hmr: { logger: false } },
-    hot: false,
-  })
-  await environment.init()
-  return environment
-}
-
-/** Absolute paths of the modules that a module imports, directly or not, packages excepted. */
-const importsOf = ({ runner }: RunnableDevEnvironment, absolute: string, siteDir: string): readonly string[] => {
-  const { evaluatedModules } = runner
-  const seen = new Set<string>()
-  const visit = (id: string): void => {
-    if (seen.has(id)) return
-    seen.add(id)
-    for (const imported of evaluatedModules.getModuleById(id)?.imports ?? []) visit(imported)
-  }
-  for (const { id } of evaluatedModules.getModulesByFile(absolute) ?? []) visit(id)
-  return [...seen].flatMap((id) => {
-    const module = evaluatedModules.getModuleById(id)
-    const isOwn = module?.meta !== undefined && !('externalize' in module.meta)
-    return isOwn && module.file !== absolute ? [path.resolve(siteDir, module.file)] : []
-  })
-}
 
 /** Opens a reader of the tables of a site in this process, which loads the bundler with the first of them. */
 export const openTableReader = (siteDir: string): TableReader => {
@@ -65,7 +25,7 @@ export const openTableReader = (siteDir: string): TableReader => {
       dependencies: [absolute],
     })
     try {
-      opened ??= openEnvironment(siteDir)
+      opened ??= openModules(siteDir)
       const environment = await opened
       const { locateInTable } = await import('./locate-in-table.ts')
       const source = readUtf8(absolute)

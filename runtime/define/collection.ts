@@ -1,5 +1,6 @@
 import { right } from 'fp-ts/Either'
 import type { Decoder } from 'io-ts/Decoder'
+import { snapshotOfSource } from './source-snapshot.ts'
 
 /** Source and identity of an entry. `id` is its file name without the extension, or its key in a table. */
 export type Entry<A> = {
@@ -34,7 +35,8 @@ export type FolderVariable = { readonly variable: string }
  * - `table`: one TypeScript file whose default export is a record from id to entry. The build evaluates it, so that
  *   nothing it imports reaches a browser. Its values must be JSON.
  * - `data`: many entries per file, one per row: NDJSON, CSV with a header line, or a JSON array. The field that `key`
- *   names is the row's id. A page depends on the rows that it reads, not on their file.
+ *   names is the row's id. A page depends on the rows that it reads, not on their file. With a `source`, the rows are
+ *   those that `content/sources/<source>.ts` has read last.
  * - `derived`: entries computed from other collections, such as reverse indexes and nearest neighbours. They are
  *   computed once, cached, and computed again when one of those collections or the code changes. A page depends on the
  *   derived entries that it reads.
@@ -80,13 +82,28 @@ export const markdownCollection = collection('markdown')
 export const jsonCollection = collection('json')
 export const tableCollection = collection('table')
 
-/** Rows of data files, shared by all editions unless `shared` is false. */
+type DataOptions<A> =
+  | CollectionOptions<A>
+  | {
+      /** Name of a file in `content/sources/`, without its ending. */
+      readonly source: string
+      readonly from?: never
+      readonly folder?: never
+      readonly shared?: never
+      readonly decoder: Decoder<unknown, A>
+    }
+
+/** Rows of data files, shared by all editions unless `shared` is false, or rows of a source, which all editions share. */
 export const dataCollection = <A>({
   key,
   shared = true,
   ...options
-}: CollectionOptions<A> & { readonly key: string }): Collection<A, 'data'> => ({
-  ...collection('data')({ ...options, shared }),
+}: DataOptions<A> & { readonly key: string }): Collection<A, 'data'> => ({
+  ...collection('data')(
+    'source' in options
+      ? { from: snapshotOfSource(options.source), shared, decoder: options.decoder }
+      : { ...options, shared },
+  ),
   key,
 })
 

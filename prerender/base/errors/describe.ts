@@ -49,6 +49,16 @@ const pagesText = ({ path, edition, others }: Extract<Finding, { readonly _tag: 
     ? `The page ${path} (${edition}) links`
     : `The page ${path} (${edition}) and ${others === 1 ? 'another' : `${others.toLocaleString('en-US')} others`} link`
 
+/** What to do about a source, as `docs/sources.md` says at length. */
+const SOURCE_REMEDIES = {
+  failed:
+    "Correct the source, or what it asks; with `onFailure: 'keep'`, a build goes on with the last good rows, once there are some.",
+  missing: 'Build once without --frozen, or get the file from where it is kept: a frozen build asks nobody.',
+  altered: 'Restore both files, or build once without --frozen.',
+} as const
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 /** Describes a finding in full sentences: the problem, then the remedy. */
 export const describe = (finding: Finding): Description => {
   switch (finding._tag) {
@@ -178,6 +188,8 @@ export const describe = (finding: Finding): Description => {
         problem: `Another build, process ${finding.pid}, writes the output folder ${finding.location.file}.`,
         remedy: `Wait until it has ended, or name another folder with --out. If that process is not a build, remove ${finding.lock}.`,
       }
+    case 'SourceFailed':
+      return { problem: sentence(finding.problem), remedy: SOURCE_REMEDIES[finding.why] }
     case 'WriteFailed':
       return {
         problem: finding.problem,

@@ -110,4 +110,11 @@ export type Finding =
       readonly edition: string
       readonly problem: string
     }
+  | {
+      readonly _tag: 'SourceFailed'
+      readonly location: SourceLocation
+      readonly problem: string
+      /** `missing` and `altered` rows matter only to a build that takes recorded rows. */
+      readonly why: 'failed' | 'missing' | 'altered'
+    }
   | { readonly _tag: 'InvalidShell'; readonly location: SourceLocation; readonly problem: string }

@@ -11,13 +11,13 @@ import { digestFonts } from '../../plan/share-fonts.ts'
 import { readShell, SHELL_FILE } from '../../render/shell.ts'
 import { isWhole } from '../build-options.ts'
 import { refused } from '../build-result.ts'
-import type { WithFolders, WithScan, WithSources } from '../values.ts'
+import type { WithRows, WithScan, WithSources } from '../values.ts'
 import { end, type Step } from '../work.ts'
 import { readContents } from './read-contents.ts'
 import { readIgnoredSettings } from './read-ignored-settings.ts'
 
 /** Begins to scan the previous output, in another thread while this one reads. Shards and merges always render. */
-export const scanOutput: Step<WithFolders, WithScan> = async (value, { threads }) => {
+export const scanOutput: Step<WithRows, WithScan> = async (value, { threads }) => {
   const { options, folders } = value
   const states = folders.map(({ dir }) => ({ dir, file: stateFile(options.cacheDir, dir) }))
   return { ...value, scan: isWhole(options) ? await threads.scanOutput(states) : localScan }
@@ -38,7 +38,9 @@ const digestFiles = (files: readonly string[]): number =>
 export const readSources: Step<WithScan, WithSources> = async (value, { threads }) => {
   const { options, bundled } = value
   const { siteDir } = options
-  const { content: entries, findings } = await readContents(options, bundled, threads)
+  const contents = await readContents(options, bundled, threads)
+  const { content: entries } = contents
+  const findings = [...value.updated.findings, ...contents.findings]
   const listed = await listPublicFiles(siteDir)
   const unreadable = [...findUnreadable(SHELL_FILE, path.join(siteDir, SHELL_FILE)), ...listed.findings]
   // Otherwise every link to a public file would be reported as dead.

@@ -14,6 +14,7 @@ const ENTRIES = {
   'watch-worker': 'prerender/workers/watch-worker.ts',
   'bundle-process': 'prerender/bundle/bundle-process.ts',
   'table-process': 'prerender/workers/table-process.ts',
+  'source-process': 'prerender/sources/source-process.ts',
 }
 
 /**

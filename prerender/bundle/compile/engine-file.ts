@@ -7,5 +7,5 @@ import { currentEngine } from './current-engine.mjs'
  * neighbour, so that all threads run the same version; sources are compiled first if they changed.
  */
 export const engineFile = async (
-  name: 'render-worker' | 'scan-worker' | 'watch-worker' | 'bundle-process' | 'table-process',
+  name: 'render-worker' | 'scan-worker' | 'watch-worker' | 'bundle-process' | 'table-process' | 'source-process',
 ): Promise<string> => path.join(isCompiled ? import.meta.dirname : await currentEngine(engineDir), `${name}.mjs`)

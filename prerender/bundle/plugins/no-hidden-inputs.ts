@@ -13,6 +13,9 @@ const NAMES = new Set(READING.flatMap((name) => [name, `node:${name}`]))
 /** Most files need no syntax tree. */
 const MAYBE_READS = new RegExp(`\\bprocess\\b|\\bimport\\.meta\\.env\\b|['"(?:node:)?(?:${READING.join('|')})['"]`)
 
+/** Name of the plugin, which does not apply where sources run. */
+export const NO_HIDDEN_INPUTS = 'fairlead:no-hidden-inputs'
+
 type Node = { readonly type: string; readonly start: number; readonly [member: string]: unknown }
 
 const isNode = (value: unknown): value is Node =>
@@ -95,7 +98,7 @@ export const findHiddenInput = (file: string, code: string): HiddenInput | undef
  * made from them would stay as they are when these change.
  */
 export const noHiddenInputs = (siteDir: string): Plugin => ({
-  name: 'fairlead:no-hidden-inputs',
+  name: NO_HIDDEN_INPUTS,
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name !== 'client',
   transform(code, id) {

@@ -20,6 +20,8 @@ export type BuildArguments = {
   readonly workers: number
   /** Longest time for one page, in seconds. */
   readonly pageLimit: number | undefined
+  /** Takes the recorded rows of sources. */
+  readonly isFrozen: boolean
   readonly shard: ShardOf | undefined
   /** Output folders of shards to merge; undefined when pages are rendered. */
   readonly shardDirs: readonly string[] | undefined
@@ -76,7 +78,7 @@ export type Arguments =
       /** Hosts that are found on this machine, by the origin that the site's settings name. */
       readonly local: Readonly<Record<string, string>>
     }
-  | { readonly _tag: 'Dev'; readonly site: string; readonly port: number }
+  | { readonly _tag: 'Dev'; readonly site: string; readonly port: number; readonly isFrozen: boolean }
   | { readonly _tag: 'Diff'; readonly before: string; readonly after: string; readonly isJson: boolean }
   | { readonly _tag: 'Snapshot'; readonly site: string; readonly out: string; readonly isUpdate: boolean }
   | {
@@ -109,6 +111,7 @@ export const USAGE = `Usage: ${PROGRAM} [init|build|merge|preview|dev|diff|snaps
     --base-path /x    the path the site is served under, instead of the settings' own
     --workers N       threads that read and render (default: one a core, eight at most)
     --page-limit N    seconds that one page may take (default: 60)
+    --frozen          take the recorded rows of sources, and ask no host: docs/sources.md
     --shard I/N       render the I-th of N parts only; merge joins them
     --cache DIR       keep caches in DIR (default: node_modules/.cache/fairlead)
     --no-cache        keep nothing
@@ -121,6 +124,7 @@ export const USAGE = `Usage: ${PROGRAM} [init|build|merge|preview|dev|diff|snaps
   dev       serve pages rendered on request, with hot reload
     --site DIR
     --port N          (default: 5173)
+    --frozen          as above
   diff A B  compare two outputs, or one edition's folder of each, by meaning; 1 if they differ
     --json            as JSON: prerender/commands/diff/report.ts
   snapshot  compare test/snapshots/ with the build; 1 if a snapshot differs
@@ -163,6 +167,7 @@ const OPTIONS = {
   'base-path': { type: 'string' },
   workers: { type: 'string' },
   'page-limit': { type: 'string' },
+  frozen: { type: 'boolean' },
   shard: { type: 'string' },
   cache: { type: 'string' },
   report: { type: 'string' },
@@ -196,10 +201,22 @@ const OPTIONS = {
 
 const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   init: ['template', 'name', 'engine'],
-  build: ['site', 'out', 'edition', 'base-path', 'workers', 'page-limit', 'shard', 'cache', 'no-cache', 'report'],
+  build: [
+    'site',
+    'out',
+    'edition',
+    'base-path',
+    'workers',
+    'page-limit',
+    'frozen',
+    'shard',
+    'cache',
+    'no-cache',
+    'report',
+  ],
   merge: ['site', 'out', 'edition', 'base-path', 'cache', 'no-cache', 'report'],
   preview: ['site', 'out', 'port', 'local'],
-  dev: ['site', 'port'],
+  dev: ['site', 'port', 'frozen'],
   diff: ['json'],
   snapshot: ['site', 'out', 'update'],
   why: ['site', 'out', 'edition', 'cache', 'json'],
@@ -395,6 +412,7 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
     basePath: basePath && encodeBasePath(basePath),
     workers,
     pageLimit,
+    isFrozen: values.frozen === true,
     shard,
     shardDirs,
     cache: values['no-cache'] === true ? null : cache,
@@ -463,7 +481,7 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   if (command === 'snapshot') return { _tag: 'Snapshot', site, out, isUpdate: values.update === true }
   const port = parsePort(values.port, command === 'preview' ? 4000 : 5173)
   if (port === undefined) return wrong(`--port is "${values.port}"; it should be a number from 1 to 65535.`)
-  if (command === 'dev') return { _tag: 'Dev', site, port }
+  if (command === 'dev') return { _tag: 'Dev', site, port, isFrozen: values.frozen === true }
   const local = parseLocal(values.local ?? [])
   if (local === undefined) return wrong('--local should be https://api.example.com=http://localhost:4002.')
   return { _tag: 'Preview', site, out, port, local }

@@ -11,7 +11,7 @@ import { build } from '../../build/build.ts'
 import type { BuildResult } from '../../build/build-result.ts'
 import type { BuildArguments } from './arguments.ts'
 import { createProgress } from './progress.ts'
-import { createReport, formatFeatures, formatSummary } from './summary.ts'
+import { createReport, formatFeatures, formatSources, formatSummary } from './summary.ts'
 
 type Built = Extract<BuildResult, { _tag: 'Built' }>
 
@@ -54,7 +54,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
     : path.resolve(options.cache ?? defaultCache(siteDir))
   const progress = createProgress(() => performance.now())
   try {
-    const { editions, basePath, workers, pageLimit, shard, shardDirs, report } = options
+    const { editions, basePath, workers, pageLimit, isFrozen, shard, shardDirs, report } = options
     const result = await build(
       {
         siteDir,
@@ -64,6 +64,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
         hasStyleguide: process.env['FAIRLEAD_STYLEGUIDE'] === '1',
         workers,
         pageLimitMs: pageLimit === undefined ? undefined : pageLimit * 1000,
+        isFrozen,
         shard,
         shardDirs: shardDirs?.map((dir) => path.resolve(dir)),
         cacheDir,
@@ -81,6 +82,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
       return 1
     }
     console.log(formatSummary(result.editions, progress.times(), options.out, result.dropped))
+    for (const line of formatSources(result.sources)) console.log(line)
     for (const line of formatFeatures(result.features)) console.log(line)
     await compressOutputs(result, options)
     const code = await compileHostsOf(result, options)

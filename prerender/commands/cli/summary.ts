@@ -1,5 +1,6 @@
 import type { EditionSummary } from '../../build/build-result.ts'
 import type { BundledFeature } from '../../bundle/note-features.ts'
+import type { SourceReport } from '../../sources/used-sources.ts'
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`
 
@@ -38,6 +39,37 @@ export const formatFeatures = (features: readonly BundledFeature[]): readonly st
     ['off, though browsers get their code', named(({ isOn, isBundled }) => !isOn && isBundled)],
   ].flatMap(([state, names]) => (names === '' ? [] : [`  features ${state}: ${names}`]))
 }
+
+/** Ids that a line names; the rest are counted. */
+const MAX_IDS = 3
+
+const idsText = (what: string, ids: readonly string[]): readonly string[] => {
+  if (ids.length === 0) return []
+  const more = ids.length > MAX_IDS ? ' …' : ''
+  return [`${ids.length} ${what} (${ids.slice(0, MAX_IDS).join(', ')}${more})`]
+}
+
+const sourceText = (report: SourceReport): string => {
+  switch (report._tag) {
+    case 'Read': {
+      const { requests, unchanged, differences } = report
+      const { added, changed, removed } = differences
+      const changes = [...idsText('new', added), ...idsText('changed', changed), ...idsText('removed', removed)]
+      const asked = requests === 0 ? '' : `; ${requests} requests, ${unchanged} of them answered "not modified"`
+      return `${changes.length === 0 ? 'none changed' : changes.join(', ')}${asked}`
+    }
+    case 'Current':
+      return `asked again after ${report.until}`
+    case 'Frozen':
+      return `as recorded on ${report.readAt}`
+    case 'Kept':
+      return `KEPT from ${report.readAt ?? 'an unknown time'}, since the source has failed since ${report.since}: ${report.problem}`
+  }
+}
+
+/** Says for each source how many rows it has, and where they come from. */
+export const formatSources = (reports: readonly SourceReport[]): readonly string[] =>
+  reports.map((report) => `  source ${report.name}: ${report.rows} rows, ${sourceText(report)}`)
 
 /** Reports a build to programs: times in milliseconds, totals over all editions. */
 export type BuildReport = {

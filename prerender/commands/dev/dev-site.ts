@@ -25,6 +25,7 @@ import { createEditionLinks } from '../../plan/edition-links.ts'
 import { planEditions, type SitePlan } from '../../plan/plan-editions.ts'
 import { describePages } from './describe-pages.ts'
 import type { DevCode, LoadedCode } from './dev-code.ts'
+import type { DevSources } from './dev-sources.ts'
 
 export type DevPlan = {
   readonly site: Site
@@ -39,6 +40,8 @@ export type DevSite = {
   readonly current: () => Promise<DevPlan | { readonly findings: readonly Finding[] }>
   /** Receives every changed file. Returns whether it is content. */
   readonly noteChange: (file: string) => boolean
+  /** Plans the site again from the files as they are. */
+  readonly planAgain: () => void
 }
 
 export type DevSiteOptions = {
@@ -46,6 +49,7 @@ export type DevSiteOptions = {
   /** As the server read them when it started. */
   readonly settings: SiteSettings
   readonly code: DevCode
+  readonly sources: DevSources
   /** Keeps the index of the content from one start to the next. */
   readonly indexFile: string
   /** Returns the index of a build that read the content with the code as it is now. */
@@ -94,7 +98,7 @@ const readContent = async ({ siteDir, settings, collections, reader, previous }:
 }
 
 export const createDevSite = (options: DevSiteOptions): DevSite => {
-  const { siteDir, code, indexFile, watch } = options
+  const { siteDir, code, sources, indexFile, watch } = options
   const contentDirs = new Set([path.join(siteDir, 'content')])
   const isContent = (file: string): boolean => [...contentDirs].some((dir) => isWithin(file, dir))
   let record = loadIndexRecord(indexFile)
@@ -128,6 +132,7 @@ export const createDevSite = (options: DevSiteOptions): DevSite => {
     const reader = `${engineName} ${common()}`
     const previous = await previousFor(reader)
     isFirst = false
+    const faults = await sources.ready(site.collections)
     const read = await readContent({ siteDir, settings, collections: site.collections, reader, previous })
     if (read.isIndexed) {
       if (read.record !== record) saveIndexRecord(indexFile, read.record)
@@ -139,7 +144,7 @@ export const createDevSite = (options: DevSiteOptions): DevSite => {
       describePages: ({ context, routes }, linked) =>
         describePages(routes, { site, context, editionLinks: ({ key }) => createEditionLinks(key, settings, linked) }),
     })
-    return { site, key, log, plan: { ...result, findings: [...read.findings, ...result.findings] } }
+    return { site, key, log, plan: { ...result, findings: [...faults, ...read.findings, ...result.findings] } }
   }
 
   return {
@@ -147,8 +152,12 @@ export const createDevSite = (options: DevSiteOptions): DevSite => {
       unchanged = undefined
       code.noteChange(file)
       if (!isContent(file)) return false
+      if (isWithin(file, path.join(siteDir, 'content/sources'))) sources.noteChange()
       planned = undefined
       return true
+    },
+    planAgain: () => {
+      planned = undefined
     },
     current: async () => {
       let loaded: LoadedCode

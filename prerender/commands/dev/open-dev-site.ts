@@ -6,12 +6,15 @@ import { loadIndexRecord } from '../../incremental/index-record-file.ts'
 import { indexFile } from '../../incremental/state-file.ts'
 import { createDevCode, type DevCode } from './dev-code.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
+import { type DevSources, openDevSources } from './dev-sources.ts'
 import type { StartedVite } from './start-vite.ts'
 
 export type OpenDevSiteOptions = StartedVite & {
   readonly options: SiteViteOptions
   readonly settings: SiteSettings
   readonly cacheDir: string
+  readonly isFrozen: boolean
+  readonly leastPauseMs: number | undefined
   readonly bundled: Promise<DevelopmentCode | undefined>
   /** Reloads all open pages. */
   readonly reload: () => void
@@ -24,9 +27,11 @@ export const openDevSite = ({
   options,
   settings,
   cacheDir,
+  isFrozen,
+  leastPauseMs,
   bundled,
   reload,
-}: OpenDevSiteOptions): { readonly code: DevCode; readonly devSite: DevSite } => {
+}: OpenDevSiteOptions): { readonly code: DevCode; readonly sources: DevSources; readonly devSite: DevSite } => {
   const { siteDir } = options
   const code = createDevCode({
     siteDir,
@@ -36,10 +41,21 @@ export const openDevSite = ({
     onOutdated: reload,
     watch: (files) => vite.watcher.add([...files]),
   })
+  const sources = openDevSources({
+    siteDir,
+    cacheDir,
+    isFrozen,
+    leastPauseMs,
+    onChange: () => {
+      devSite.planAgain()
+      reload()
+    },
+  })
   const devSite = createDevSite({
     siteDir,
     settings,
     code,
+    sources,
     indexFile: path.join(cacheDir, 'development-index'),
     findBuiltIndex: async () => {
       const built = loadIndexRecord(indexFile(cacheDir))
@@ -47,5 +63,5 @@ export const openDevSite = ({
     },
     watch: (dir) => vite.watcher.add(dir),
   })
-  return { code, devSite }
+  return { code, sources, devSite }
 }

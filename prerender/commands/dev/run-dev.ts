@@ -28,6 +28,10 @@ export type DevOptions = {
   readonly pageLimitMs?: number
   /** Folder for bundled code and the index of the content, which the next start reads. */
   readonly cacheDir?: string
+  /** Takes the recorded rows of sources, and asks no host. */
+  readonly isFrozen?: boolean
+  /** Shortest time between two readings of the sources. */
+  readonly leastPauseMs?: number
 }
 
 /** Serves every edition from source on a port of its own, and reloads open pages when their content changes. */
@@ -37,6 +41,8 @@ export const startDev = async ({
   port,
   pageLimitMs = PAGE_LIMIT_MS,
   cacheDir = defaultCache(siteDir),
+  isFrozen = false,
+  leastPauseMs,
 }: DevOptions): Promise<DevServer> => {
   const options = { siteDir, basePath: settings.basePath, hasStyleguide: true }
   // As Vite would for a server; bundling must not set it to another.
@@ -46,7 +52,10 @@ export const startDev = async ({
   const { vite } = started
   const allowances = [refuseClock(), refuseExit(), limitWork(pageLimitMs)]
   const reload = (): void => vite.environments.client.hot.send({ type: 'full-reload' })
-  const { code, devSite } = openDevSite({ ...started, options, settings, cacheDir, bundled, reload })
+  const { code, sources, devSite } = openDevSite({
+    ...started,
+    ...{ options, settings, cacheDir, isFrozen, leastPauseMs, bundled, reload },
+  })
   const { onAnswer } = showChanges(started, devSite, reload)
   const styleRecord = openStyleRecord(path.join(cacheDir, 'development-styles'))
   // The modules of a page that was interrupted are in any state, those of React too.
@@ -68,6 +77,7 @@ export const startDev = async ({
     urls: served.urls,
     close: async () => {
       preparing.cancel()
+      sources.close()
       served.close()
       await vite.close()
       for (const allow of allowances) allow()
@@ -79,9 +89,11 @@ export const startDev = async ({
 export const runDev = async ({
   site,
   port,
+  isFrozen,
 }: {
   readonly site: string
   readonly port: number
+  readonly isFrozen: boolean
 }): Promise<number | undefined> => {
   const siteDir = resolveSiteDir(site)
   const loaded = await loadSettings(siteDir)
@@ -90,7 +102,7 @@ export const runDev = async ({
     return 1
   }
   try {
-    const { urls } = await startDev({ siteDir, settings: loaded.settings, port })
+    const { urls } = await startDev({ siteDir, settings: loaded.settings, port, isFrozen })
     for (const [edition, url] of Object.entries(urls)) console.log(`${edition}  ${url}`)
     return undefined
   } catch (error) {

@@ -25,6 +25,9 @@ const hmrPort = (port: number): number | undefined => {
   return port + 1000 > LAST_PORT ? port - 1000 : port + 1000
 }
 
+/** Whether a file lies beside the recorded rows of sources, and has none itself that count. */
+const isNoRow = (file: string): boolean => /[\\/]content[\\/]\.sources[\\/](?![\w-]+\.ndjson$)/.test(file)
+
 /** Starts Vite as a middleware of other servers, the first of which listens on `port`. */
 export const startVite = async (options: SiteViteOptions, port: number): Promise<StartedVite> => {
   const vite = await createServer(
@@ -33,7 +36,13 @@ export const startVite = async (options: SiteViteOptions, port: number): Promise
       // Packages are prepared in advance: found one by one, each would reload the page.
       optimizeDeps: { entries: [CLIENT_ENTRY] },
       // One socket serves the pages of all editions, whatever their ports.
-      server: { middlewareMode: true, hmr: { port: hmrPort(port) }, fs: { allow: [options.siteDir, engineDir] } },
+      server: {
+        middlewareMode: true,
+        hmr: { port: hmrPort(port) },
+        fs: { allow: [options.siteDir, engineDir] },
+        // Locks, records and rejected rows of sources change with each reading; rows only when they are others.
+        watch: { ignored: [isNoRow] },
+      },
     }),
   )
   repeatLostChanges(vite.watcher)

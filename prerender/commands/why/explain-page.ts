@@ -36,6 +36,7 @@ const explainGlobals = ({ edition, state }: EditionRecord, options: SourcesOptio
       status,
       sources: globalSources(name, status, options),
       entries: null,
+      upstream: null,
       note: null,
     }
   })
@@ -82,13 +83,15 @@ export const explainPage = (
     const digest = inputDigests[number] ?? 0
     const { kind, name } = parseInputKey(key)
     const { status, note } = judge(key, digest)
+    const entries = status === 'changed' ? compareEntries(key, edition, digest, before, today.content.index) : null
     return {
       kind: kind as InputKind,
       name,
       title: inputTitle(key, today),
       status,
       sources: listSources(key, status, options),
-      entries: status === 'changed' ? compareEntries(key, edition, digest, before, today.content.index) : null,
+      entries,
+      upstream: today.upstream(key, entries),
       note,
     }
   }
@@ -100,6 +103,7 @@ export const explainPage = (
     status: judgeDigest(state.own[at] ?? 0, today.ownOf(edition, pathKeyOf(pagePath))),
     sources: [],
     entries: null,
+    upstream: null,
     note: null,
   }
   const numbers = [...new Set(rowOf({ at: state.readsAt, pool: state.reads }, at))]

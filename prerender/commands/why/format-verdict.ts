@@ -1,5 +1,6 @@
 import { fold, namesOfEntries } from './fold.ts'
 import type { InputReport, OutputReport, PageReport } from './report.ts'
+import { upstreamText } from './upstream.ts'
 import { isChanged } from './verdict.ts'
 
 const MAX_REASONS = 3
@@ -20,9 +21,10 @@ const changedParts = ({ name, sources, entries }: InputReport): readonly string[
 }
 
 const inputReason = (input: InputReport): string => {
-  const { title, status } = input
+  const { title, status, upstream } = input
   const parts = status === 'changed' ? changedParts(input) : []
-  return `${title} ${HAPPENED[status]}${parts.length === 0 ? '' : ` (${fold(parts, 2)})`}`
+  const where = upstream === null ? '' : ` ${upstreamText(upstream)}`
+  return `${title} ${HAPPENED[status]}${where}${parts.length === 0 ? '' : ` (${fold(parts, 2)})`}`
 }
 
 const outputReason = ({ file, status }: OutputReport): string =>

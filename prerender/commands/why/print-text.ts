@@ -10,6 +10,7 @@ import type {
   Status,
   WhyReport,
 } from './report.ts'
+import { upstreamText } from './upstream.ts'
 import { isChanged } from './verdict.ts'
 
 /** Lines shown of one group; the rest are counted. */
@@ -54,8 +55,13 @@ const entriesText = ({ entries }: InputReport): string =>
   entries === null ? '' : fold(namesOfEntries(entries), MAX_NAMES)
 
 const inputLine = (input: InputReport): Line => {
-  const { title, status, sources, note } = input
-  const details = [sourcesText(sources, title), entriesText(input), note ?? ''].filter((detail) => detail !== '')
+  const { title, status, sources, upstream, note } = input
+  const details = [
+    sourcesText(sources, title),
+    entriesText(input),
+    upstream === null ? '' : `changed ${upstreamText(upstream)}`,
+    note ?? '',
+  ].filter((detail) => detail !== '')
   return {
     mark: MARKS[status],
     text: [title.replace(/^the /, ''), details.join('; ')].filter((part) => part !== '').join('  '),

@@ -44,8 +44,13 @@ export type InputReport = {
   readonly sources: readonly SourceReport[]
   /** For content read as a whole: its changes; null if there are none or they are unknown. */
   readonly entries: EntryChanges | null
+  /** Last change of a row that a source has read, or of the rows in `entries`; null for all other inputs. */
+  readonly upstream: UpstreamReport | null
   readonly note: string | null
 }
+
+/** Time in UTC at which a build first saw the change, and the address that answered it; null if that is not known. */
+export type UpstreamReport = { readonly at: string; readonly url: string | null }
 
 /**
  * - `route`: the page file, the parameters, and the links to other editions - `code`, `frame`: source files - `data`:

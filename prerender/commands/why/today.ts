@@ -19,6 +19,7 @@ import { type ContentToday, readContentToday } from './content-today.ts'
 import { type MessagesToday, readMessagesToday } from './messages-today.ts'
 import { runCode } from './run-code.ts'
 import { readSettingsToday } from './settings-today.ts'
+import { openUpstream, type Upstream } from './upstream.ts'
 
 /** Current state of all inputs; undefined for what only the next build can tell. */
 export type Today = {
@@ -33,6 +34,7 @@ export type Today = {
   readonly queryNames: ReadonlyMap<string, string>
   readonly globalsOf: (edition: string) => Readonly<Record<string, number | undefined>>
   readonly sharedOf: (edition: string) => SharedData | undefined
+  readonly upstream: Upstream
   /** Digest of a route's own facts; 0 if no page file produces it any more. */
   readonly ownOf: (edition: string, key: PathKey) => number | undefined
   /** Findings that will fail the next build. */
@@ -124,6 +126,7 @@ export const openToday = async ({ siteDir, cacheDir, built, record }: TodayOptio
       ...unknown,
     }),
     sharedOf: (edition) => (isSameCommon ? sharedIn(edition) : undefined),
+    upstream: openUpstream(siteDir, collections),
     ownOf: (edition, path) => {
       if (planned === undefined || !isPlanKnown) return undefined
       const manifest = planned.plan.editions.find((candidate) => candidate.edition === edition)?.manifest

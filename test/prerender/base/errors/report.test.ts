@@ -59,6 +59,7 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
   },
   OutputInUse: { _tag: 'OutputInUse', location: { file: '/out/en-US' }, pid: 4711, lock: '/out/.en-US.lock' },
   InvalidShell: { _tag: 'InvalidShell', location, problem: 'it lacks <!--head-->.' },
+  SourceFailed: { _tag: 'SourceFailed', location, problem: 'the source cannot be read: 500', why: 'failed' },
   BrokenShard: { _tag: 'BrokenShard', location, edition: 'en-US', problem: 'shard 2/3 is missing.' },
 }
 

@@ -15,6 +15,7 @@ if (process.argv.includes('late')) console.log((await import('./late.ts')).late)
   'prerender/workers/watch-worker.ts': `export {}\n`,
   'prerender/bundle/bundle-process.ts': `export {}\n`,
   'prerender/workers/table-process.ts': `export {}\n`,
+  'prerender/sources/source-process.ts': `export {}\n`,
   'runtime/define/greeting.ts': `export const greeting = 'hello'\n`,
   'runtime/protocol/none.ts': `export {}\n`,
   'package.json': `{ "name": "mini", "type": "module", "imports": { "#runtime/*": "./runtime/*" } }\n`,

@@ -14,6 +14,7 @@ describe('parseArguments', () => {
       editions: undefined,
       basePath: undefined,
       workers: DEFAULT_WORKERS,
+      isFrozen: false,
       shard: undefined,
       shardDirs: undefined,
       cache: undefined,
@@ -104,6 +105,7 @@ describe('parseArguments', () => {
   })
 
   it('can disable the cache', () => {
+    expect(parseArguments(['--frozen'])).toMatchObject({ _tag: 'Build', isFrozen: true })
     expect(parseArguments(['--no-cache'])).toMatchObject({ _tag: 'Build', cache: null })
   })
 
@@ -142,7 +144,8 @@ describe('parseArguments', () => {
   })
 
   it('develops on port 5173', () => {
-    expect(parseArguments(['dev'])).toEqual({ _tag: 'Dev', site: '.', port: 5173 })
+    expect(parseArguments(['dev'])).toEqual({ _tag: 'Dev', site: '.', port: 5173, isFrozen: false })
+    expect(parseArguments(['dev', '--frozen'])).toMatchObject({ isFrozen: true })
   })
 
   it.each([['--help'], ['-h'], ['preview', '--help']])('prints help for %s', (...argv) => {

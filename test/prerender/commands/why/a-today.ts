@@ -21,6 +21,7 @@ export const aToday = (today: Partial<Today> = {}): Today => ({
   queryNames: new Map(),
   globalsOf: () => ({}),
   sharedOf: () => ({ slices: [], staticQueries: [] }),
+  upstream: () => null,
   ownOf: () => 1,
   faults: [],
   ...today,

@@ -15,6 +15,7 @@ export const anInput = (input: Partial<InputReport> = {}): InputReport => ({
   status: 'same',
   sources: [],
   entries: null,
+  upstream: null,
   note: null,
   ...input,
 })
