@@ -151,6 +151,13 @@ export const checks: readonly Check[] = [
     'Write #___gatsby with data-page-path, or window.pagePath.',
     NO_PAGES,
   ),
+  check(
+    'HT-05',
+    'warning',
+    'The document is UTF-8, and is sent as nothing else.',
+    'Save documents as UTF-8 and send text/html; charset=utf-8.',
+    NO_PAGES,
+  ),
 
   ...fileChecks('PD', 'Page data', NO_PAGES),
   check(

@@ -9,6 +9,7 @@ import { mediaTypeOf, type Reply, textOf } from './net/answer.ts'
 import { locationOf, originOf } from './net/session.ts'
 import { type DocumentFacts, readDocument } from './read-document.ts'
 import { judgeFile, parseJson } from './read-file.ts'
+import { FOR_DOCUMENT } from './settings.ts'
 import { dataUrl, type Site, type Work } from './site.ts'
 
 export type Opened =
@@ -22,6 +23,15 @@ const isMatchPathList = isOf(MatchPathList)
 
 /** `https://example.com/blog/index.html` → `/blog` */
 const basePathOf = (url: string): string => new URL(url).pathname.replace(/\/index\.html$/, '/').replace(/\/+$/, '')
+
+/** The base path that a document names: the address may be that of a page inside of the site. */
+const foundBasePath = (url: string, facts: DocumentFacts | undefined): string => {
+  const given = basePathOf(url)
+  const own = originOf(url)
+  const ofData = facts?.dataBase?.startsWith(own) === true ? facts.dataBase.slice(own.length) : undefined
+  const named = facts?.basePath ?? ofData
+  return named !== undefined && `${given}/`.startsWith(`${named}/`) ? named : given
+}
 
 const bareHost = (url: string): string => new URL(url).host.replace(/^www\./, '')
 
@@ -75,7 +85,7 @@ export const openSite = async (work: Work): Promise<Opened> => {
   const { allows } = await session.robotsOf(originOf(url))
   if (!settings.ignoresRobots && !allows(new URL(url).pathname))
     return { _tag: 'Unreachable', detail: ledger.notes.at(-1) ?? 'robots.txt forbids the address.' }
-  let { reply } = await session.follow(url)
+  let { reply } = await session.follow(url, { headers: FOR_DOCUMENT })
   const target = reply._tag === 'Answer' ? locationOf(reply) : undefined
   if (target !== undefined) {
     const isSame = isSameSite(url, target)
@@ -83,14 +93,17 @@ export const openSite = async (work: Work): Promise<Opened> => {
     if (!isSame) return { _tag: 'Elsewhere', url: target }
     ledger.note(`${url} leads to ${target}, which was asked.`)
     url = target
-    reply = (await session.follow(url)).reply
+    reply = (await session.follow(url, { headers: FOR_DOCUMENT })).reply
   } else if (reply._tag === 'Answer') ledger.pass('OR-01')
   if (reply._tag === 'NoAnswer' && (reply.reason === 'unreachable' || reply.reason === 'slow')) {
     const other = await session.ask(`${originOf(url)}${basePathOf(url)}/${appDataFile}`)
     if (other._tag === 'NoAnswer') return { _tag: 'Unreachable', detail: reply.detail }
   }
   const facts = factsIn(reply)
-  const [origin, basePath] = [originOf(url), basePathOf(url)]
+  const origin = originOf(url)
+  const basePath = foundBasePath(url, facts)
+  if (basePath !== basePathOf(url))
+    ledger.note(`${url} is a page of the site at ${origin}${basePath}/, which was asked.`)
   const base = { origin, basePath, dataBase: facts?.dataBase ?? origin + basePath }
   if (base.dataBase !== origin + basePath) ledger.note(`Documents ask ${base.dataBase} for data.`)
   const areas = await readJson(work, dataUrl(base, matchPathsFile))

@@ -21,6 +21,7 @@ export type DocumentFacts = {
   readonly hash: string | undefined
   /** Origin and path that the document asks for data. */
   readonly dataBase: string | undefined
+  readonly basePath: string | undefined
   readonly matchPaths: readonly MatchPath[]
   readonly chunkMap: ChunkMap | undefined
   readonly assets: readonly Asset[]
@@ -129,6 +130,7 @@ export const readDocument = (html: string, url: string): DocumentFacts => {
     pagePath: root?.get(rootAttributes.pagePath) ?? pagePath,
     hash: root?.get(rootAttributes.compilationHash) ?? hash,
     dataBase,
+    basePath: root?.get(rootAttributes.basePath),
     matchPaths: isMatchPathList(areas) ? areas : [],
     chunkMap,
     assets: [...assets.values()],

@@ -18,6 +18,7 @@ export const parseJson = (text: string): unknown => {
 
 /** What stands at the place of a file, in a few words. */
 const describeBody = (answer: Answer): string => {
+  if (answer.body[0] === 0x1f && answer.body[1] === 0x8b) return 'it is gzip, without content-encoding'
   const start = answer.body.toString('utf8', 0, 200).trim()
   if (start === '') return 'it is empty'
   if (/^<(!doctype|html)/i.test(start)) return 'it is a document'

@@ -24,6 +24,9 @@ export type Clock = { readonly now: () => number; readonly wait: (ms: number) =>
 export const AGENT = 'fairlead-conform'
 export const USER_AGENT = `${AGENT}/1 (checks the page-data protocol of a site; obeys robots.txt)`
 
+/** What browsers ask for documents with: some hosts send home to who asks so for what is not there. */
+export const FOR_DOCUMENT = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } as const
+
 /** Largest data file, document or script that is read, in bytes after decoding. */
 export const FILE_LIMIT = 16 * 1024 * 1024
 /** Largest file of a sitemap, as sitemaps.org allows. */

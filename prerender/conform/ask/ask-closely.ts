@@ -2,10 +2,11 @@ import { isOf } from '#runtime/protocol/guard.ts'
 import { PageData } from '#runtime/protocol/page-data.ts'
 import { pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
 import { encodePath, looksLikeFile } from '#runtime/protocol/urls.ts'
-import { type Answer, mediaTypeOf, type Reply, textOf } from '../net/answer.ts'
+import { type Answer, type AskOptions, mediaTypeOf, type Reply, textOf } from '../net/answer.ts'
 import { locationOf } from '../net/session.ts'
 import { readDocument } from '../read-document.ts'
 import { parseJson } from '../read-file.ts'
+import { FOR_DOCUMENT } from '../settings.ts'
 import type { ReadFile, ReadPage, Site, Work } from '../site.ts'
 import { hasSpellings } from './choose-closely.ts'
 import { digestOf } from './read-file-facts.ts'
@@ -18,8 +19,9 @@ const isPageData = isOf(PageData)
 export const askHead = async (
   { url, status, mediaType }: Pick<ReadFile, 'url' | 'status' | 'mediaType'>,
   { session, ledger }: Work,
+  headers: AskOptions['headers'] = {},
 ): Promise<void> => {
-  const reply = await session.ask(url, { method: 'HEAD' })
+  const reply = await session.ask(url, { method: 'HEAD', headers })
   if (reply._tag === 'NoAnswer') {
     for (const id of ['HD-01', 'HD-02']) ledger.skip(id, reply.detail)
     return
@@ -104,9 +106,9 @@ const askSlash = async (page: ReadPage, site: Site, host: string | undefined, wo
   const address = site.origin + other
   const arrives = ({ reply }: { readonly reply: Reply }): boolean =>
     (reply._tag === 'Answer' && isDocumentOf(reply, page, site)) || leadsHome(reply, page, site, host)
-  const asked = await session.follow(address + QUERY)
+  const asked = await session.follow(address + QUERY, { headers: FOR_DOCUMENT })
   const withQuery = arrives(asked)
-  const followed = withQuery ? asked : await session.follow(address)
+  const followed = withQuery ? asked : await session.follow(address, { headers: FOR_DOCUMENT })
   const isThere = withQuery || arrives(followed)
   if (followed.reply._tag === 'NoAnswer' && followed.reply.reason !== 'loop')
     return ledger.skip('SF-01', followed.reply.detail)
@@ -121,7 +123,7 @@ const askSlash = async (page: ReadPage, site: Site, host: string | undefined, wo
 }
 
 const askQuery = async (page: ReadPage, site: Site, { session, ledger }: Work): Promise<void> => {
-  const { reply } = await session.follow(page.document.url + QUERY)
+  const { reply } = await session.follow(page.document.url + QUERY, { headers: FOR_DOCUMENT })
   if (reply._tag === 'NoAnswer') ledger.skip('AR-04', reply.detail)
   else ledger.judge('AR-04', isDocumentOf(reply, page, site), page.document.url + QUERY, describe(reply, page))
   const data = await session.follow(page.data.url + QUERY)
@@ -151,7 +153,7 @@ const spellingsOf = (pathname: string): readonly string[] => {
 const askSpellings = async (page: ReadPage, site: Site, { session, ledger }: Work): Promise<void> => {
   if (!hasSpellings(page.pathname)) return
   for (const spelling of spellingsOf(page.pathname)) {
-    const { reply } = await session.follow(site.origin + spelling)
+    const { reply } = await session.follow(site.origin + spelling, { headers: FOR_DOCUMENT })
     if (reply._tag === 'NoAnswer') ledger.skip('AR-01', reply.detail)
     else ledger.judge('AR-01', isDocumentOf(reply, page, site), site.origin + spelling, describe(reply, page))
   }
@@ -166,7 +168,7 @@ const askSpellings = async (page: ReadPage, site: Site, { session, ledger }: Wor
 /** Asks one page for everything beside its files. `host` is the one that the sitemap names. */
 export const askClosely = async (page: ReadPage, site: Site, host: string | undefined, work: Work): Promise<void> => {
   for (const file of [page.document, page.data]) {
-    await askHead(file, work)
+    await askHead(file, work, file === page.document ? FOR_DOCUMENT : {})
     await askCompressed(file, work)
   }
   await askSlash(page, site, host, work)

@@ -6,12 +6,13 @@ import { pageDataFile } from '#runtime/protocol/urls.ts'
 import { type Answer, isMissing, mediaTypeOf, type Reply, textOf } from '../net/answer.ts'
 import { type DocumentFacts, readDocument } from '../read-document.ts'
 import { judgeFile, parseJson } from '../read-file.ts'
+import { FOR_DOCUMENT } from '../settings.ts'
 import { dataUrl, type ReadPage, type Site, type Work } from '../site.ts'
 import { factsOf, judgeFreshness, judgePlain } from './read-file-facts.ts'
 
 export const pageDataKind = { letters: 'PD', schema: enveloped(PageData) } as const
 
-const DOCUMENT_CHECKS = ['HT-01', 'HT-02', 'HT-03', 'HT-04']
+const DOCUMENT_CHECKS = ['HT-01', 'HT-02', 'HT-03', 'HT-04', 'HT-05']
 const DATA_CHECKS = ['PD-01', 'PD-02', 'PD-03', 'PD-04', 'PD-05', 'PD-06', 'PD-07', 'PD-08']
 
 /** Pages for errors may be sent with the status that they are about. */
@@ -35,7 +36,16 @@ const readHtml = (answer: Answer, { ledger }: Work, key: PathKey): DocumentFacts
   const fault = type === '' ? 'it has no content type' : `it is ${type}`
   if (!ledger.judge('HT-02', /^(text\/html|application\/xhtml\+xml)$/.test(type), url, fault))
     return skip(2, 'the document is no HTML')
-  return readDocument(textOf(answer) ?? answer.body.toString('latin1'), url)
+  const html = textOf(answer)
+  const [, charset] = /charset\s*=\s*["']?([\w-]+)/i.exec(answer.headers['content-type'] ?? '') ?? []
+  const isUtf8 = charset === undefined || /^utf-?8$/i.test(charset)
+  ledger.judge(
+    'HT-05',
+    html !== undefined && isUtf8,
+    url,
+    html === undefined ? 'it is not UTF-8' : `it is sent as ${charset}`,
+  )
+  return readDocument(html ?? answer.body.toString('latin1'), url)
 }
 
 /** Whether a document says nothing of the protocol. */
@@ -91,6 +101,12 @@ const judgeData = (
   judgeHash('HA-02', data.webpackCompilationHash, url, site, work)
 }
 
+/** Without app data, the two are compared with each other. */
+const judgePair = (ofDocument: string | undefined, ofData: string | undefined, url: string, { ledger }: Work): void => {
+  if (ofDocument !== undefined && ofData !== undefined)
+    ledger.judge('HA-02', ofDocument === ofData, url, `it has ${ofData}, its document ${ofDocument}`)
+}
+
 /** An address inside a client-only area has the data of the area's page, which its document names. */
 const findArea = async (
   key: PathKey,
@@ -119,7 +135,7 @@ export const askPage = async (pathname: string, isListed: boolean, site: Site, w
   }
   let key = named
   let found = (await session.follow(dataUrl(site, pageDataFile(key)))).reply
-  const { reply, hops } = await session.follow(address)
+  const { reply, hops } = await session.follow(address, { headers: FOR_DOCUMENT })
   if (isListed && reply._tag === 'Answer' && reply.status === 200)
     ledger.judge('RT-03', hops.length === 0, address, `it leads to ${hops.at(-1)}`)
   if (reply._tag === 'NoAnswer') for (const id of DOCUMENT_CHECKS) ledger.skip(id, reply.detail)
@@ -153,6 +169,7 @@ export const askPage = async (pathname: string, isListed: boolean, site: Site, w
     return { _tag: 'Faulty' }
   }
   judgeData(data, found, key, facts?.pagePath, site, work)
+  if (site.hash === undefined) judgePair(facts?.hash, data.webpackCompilationHash, found.url, work)
   judgeFreshness('data', found, ledger)
   judgePlain(found, ledger)
   if (facts === undefined || reply._tag === 'NoAnswer' || !isOwn) return { _tag: 'Faulty' }

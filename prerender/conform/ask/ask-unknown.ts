@@ -8,6 +8,7 @@ import { isMissing, mediaTypeOf, textOf } from '../net/answer.ts'
 import { locationOf } from '../net/session.ts'
 import { readDocument } from '../read-document.ts'
 import { parseJson } from '../read-file.ts'
+import { FOR_DOCUMENT } from '../settings.ts'
 import { dataUrl, type ReadPage, type Site, type Work } from '../site.ts'
 import { askHead } from './ask-closely.ts'
 
@@ -35,7 +36,7 @@ const areasOf = (pages: readonly ReadPage[], site: Site): readonly MatchPath[] =
 const askDocument = async (path: string, site: Site, work: Work): Promise<void> => {
   const { session, ledger } = work
   const address = `${site.origin}${site.basePath}${encodeURI(path)}`
-  const { reply, hops } = await session.follow(address)
+  const { reply, hops } = await session.follow(address, { headers: FOR_DOCUMENT })
   if (reply._tag === 'NoAnswer') {
     for (const id of ['NF-01', 'NF-05']) ledger.skip(id, reply.detail)
     return
@@ -50,7 +51,8 @@ const askDocument = async (path: string, site: Site, work: Work): Promise<void> 
     const isNotFound = pagePath !== undefined && /^\/404(\.html)?$/.test(pathKeyOf(pagePath))
     ledger.judge('NF-05', isNotFound, address, shown === '' ? 'its document names no page' : `it answers${shown}`)
   }
-  if (hops.length === 0) await askHead({ url: address, status: reply.status, mediaType: mediaTypeOf(reply) }, work)
+  if (hops.length > 0) return
+  await askHead({ url: address, status: reply.status, mediaType: mediaTypeOf(reply) }, work, FOR_DOCUMENT)
 }
 
 const askMissing = async (id: string, url: string, { session, ledger }: Work): Promise<void> => {

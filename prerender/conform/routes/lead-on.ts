@@ -5,6 +5,7 @@ import { looksLikeFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { mediaTypeOf, textOf } from '../net/answer.ts'
 import { readDocument } from '../read-document.ts'
 import { parseJson } from '../read-file.ts'
+import { FOR_DOCUMENT } from '../settings.ts'
 import { dataUrl, type Site, type Work } from '../site.ts'
 
 const isPageData = isOf(PageData)
@@ -56,7 +57,7 @@ export const leadOn = async (site: Site, work: Work): Promise<readonly string[]>
     const data = reply?._tag === 'Answer' && reply.status === 200 ? parseJson(textOf(reply) ?? '') : undefined
     if (!isPageData(data) && pathname !== home) continue
     pages.push(pathname)
-    const document = (await session.follow(site.origin + pathname)).reply
+    const document = (await session.follow(site.origin + pathname, { headers: FOR_DOCUMENT })).reply
     if (document._tag === 'Answer' && mediaTypeOf(document) === 'text/html')
       for (const link of readDocument(textOf(document) ?? '', document.url).links) add(link, document.url)
     // Paths in data have no base path.

@@ -235,6 +235,25 @@ describe('pages', () => {
     expect(report.pages).toBe(13)
   })
 
+  it('are those of the site that the given page belongs to', async () => {
+    const { origin } = await serve()
+    const report = await reportOf(`${origin}/plain/`)
+    expect(failedIn(report)).toEqual([])
+    expect(report).toMatchObject({
+      pages: 13,
+      notes: [expect.stringContaining('is a page of the site'), expect.anything()],
+    })
+  })
+
+  it('are compared with their data if there is no app data', async () => {
+    const { origin } = await serve({
+      fault: at('/page-data/app-data.json', missing),
+      rewrite: (file, text) =>
+        file === 'page-data/plain/page-data.json' ? text.replace('{', '{"webpackCompilationHash":"other",') : text,
+    })
+    expect(failedIn(await reportOf(`${origin}/`))).toEqual(['AD-01', 'HA-02'])
+  })
+
   it('are found in the sitemaps of robots.txt, gzipped, nested and on the public host', async () => {
     const sitemap = readText(dir, 'sitemap-0.xml')
     const index =

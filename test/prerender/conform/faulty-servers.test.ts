@@ -174,6 +174,34 @@ const answers: readonly Row[] = [
   ],
   ['HT-01', 'a document that is not there', { fault: at('/articles/first', missing) }],
   ['HT-02', 'a document that is text', { fault: at('/articles/first', withHeaders({ 'content-type': 'text/plain' })) }],
+  [
+    'HT-05',
+    'a document in another charset',
+    { fault: at('/articles/first', withHeaders({ 'content-type': 'text/html; charset=iso-8859-1' })) },
+  ],
+  [
+    'PD-03',
+    'gzip without a word of it',
+    { fault: (sent, { pathname }) => (pathname === addressOf(FIRST) ? { ...sent, body: zip(sent.body) } : sent) },
+  ],
+  [
+    'NF-01',
+    'a home page for browsers that ask for what is not there',
+    {
+      fault: (sent, { pathname, headers }) =>
+        isUnknown(pathname) && headers.accept?.startsWith('text/html') === true ? { ...sent, status: 200 } : sent,
+    },
+  ],
+  [
+    'TR-04',
+    'two rules that lead to each other',
+    {
+      fault: (sent, { pathname }) =>
+        /^\/articles\/?$/.test(pathname)
+          ? { status: 301, headers: { location: pathname === '/articles' ? '/articles/' : '/articles' }, body: '' }
+          : sent,
+    },
+  ],
   ['PD-01', 'page data that is not there', { fault: at(addressOf(FIRST), missing) }],
   ['PD-01', 'page data that fails', { fault: at(addressOf(FIRST), plainly(500, 'text/plain', 'Error')) }],
   [
