@@ -37,7 +37,7 @@ export const judgeFreshness = (kind: 'data' | 'document', answer: Answer, ledger
   const [tooLong, atAll] = kind === 'data' ? ['CA-01', 'CA-02'] : ['CA-03', 'CA-04']
   const seconds = freshFor(answer)
   const header = answer.headers['cache-control']
-  const detail = `${header === undefined ? 'without cache-control' : `cache-control: ${header}`}, it may be used for ${seconds ?? 'some'} s without asking`
+  const detail = `${header === undefined ? 'without cache-control' : `cache-control: ${header}`}, caches may use it for ${seconds === undefined ? 'a while' : `${seconds} s`} without asking`
   if (ledger.judge(tooLong, seconds === undefined || seconds <= HOUR, answer.url, detail))
     ledger.judge(atAll, seconds === 0, answer.url, detail)
   else ledger.skip(atAll, `the file is named by ${tooLong}`)

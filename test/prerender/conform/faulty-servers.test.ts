@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { serveEdition } from '#test/interop/support/built-edition.ts'
 import { fixtureDir } from '#test/support/build-fixture.ts'
 import { runCli } from '#test/support/run-cli.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -62,6 +63,15 @@ const addressOf = (file: string): string => `/${file}`
 const isUnknown = (pathname: string): boolean => pathname.includes('fairlead-conform')
 
 describe('a sound server', () => {
+  it.each(['en-US', 'zh-CN'])('is the preview of %s', async (edition) => {
+    const served = await serveEdition(fixtureDir('two-editions'), path.join(folder, 'out'), edition)
+    try {
+      expect(failedIn(await reportOf(served.url))).toEqual([])
+    } finally {
+      await served.close()
+    }
+  })
+
   it('of our build has no fault', async () => {
     expect(await askOurs({})).toEqual([])
   })
