@@ -33,6 +33,8 @@ const run = async (): Promise<number | undefined> => {
     case 'Conform':
       process.setSourceMapsEnabled(true)
       return (await import('./commands/cli/run-conform.ts')).runConform(options)
+    case 'Migrate':
+      return (await import('./commands/cli/run-migrate.ts')).runMigrate(options)
     case 'Help':
       console.log(USAGE)
       return 0

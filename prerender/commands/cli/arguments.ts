@@ -95,10 +95,19 @@ export type Arguments =
   | HostsArguments
   | DeployArguments
   | ConformArguments
+  | {
+      readonly _tag: 'Migrate'
+      readonly dir: string
+      /** Undefined to rewrite the site in its own folder. */
+      readonly out: string | undefined
+      readonly isDry: boolean
+      /** Writes over files that are not committed. */
+      readonly isForced: boolean
+    }
   | { readonly _tag: 'Help' }
   | { readonly _tag: 'WrongUsage'; readonly problem: string }
 
-export const USAGE = `Usage: ${PROGRAM} [init|build|merge|preview|dev|diff|snapshot|why|hosts|deploy|conform] [options]
+export const USAGE = `Usage: ${PROGRAM} [init|build|merge|preview|dev|diff|snapshot|why|hosts|deploy|conform|migrate] [options]
 
   init DIR  start a site in a folder: settings, a page, a test
     --template T      blank, blog, docs or data (default: blank)
@@ -157,6 +166,10 @@ export const USAGE = `Usage: ${PROGRAM} [init|build|merge|preview|dev|diff|snaps
   deploy list           list the kept builds of --to
   deploy status         say what --to and the public address serve; 1 if it is not what was deployed last
 ${CONFORM_USAGE}
+  migrate gatsby DIR    rewrite a Gatsby 4 or 5 site; 1 if something is left to you: docs/from-gatsby.md
+    --out DIR         where the new site goes (default: the site's own folder, whose files git has to keep)
+    --dry-run         only print what would be done
+    --force           write over files that are not committed, and over other files in --out
 
 Exit codes: 0 done, 1 the site has errors, 2 wrong usage.`
 
@@ -192,6 +205,7 @@ const OPTIONS = {
   cloudfront: { type: 'string' },
   adopt: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  force: { type: 'boolean' },
   owner: { type: 'string' },
   template: { type: 'string' },
   name: { type: 'string' },
@@ -224,6 +238,7 @@ const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
     ...['to', 'public', 'plan', 'keep-builds', 'keep-days', 'layout', 'cloudfront', 'adopt'],
     ...['dry-run', 'owner', 'within'],
   ],
+  migrate: ['out', 'dry-run', 'force'],
   hosts: ['for', 'out', 'from', 'root', 'listen', 'origin', 'ca'],
 }
 
@@ -421,7 +436,7 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
 }
 
 /** Commands that take folders or a page as arguments. */
-const TAKES_MORE = ['init', 'merge', 'diff', 'why', 'deploy']
+const TAKES_MORE = ['init', 'merge', 'diff', 'why', 'deploy', 'migrate']
 
 const parseDiff = (folders: readonly string[], isJson: boolean): Arguments => {
   const [before, after, ...more] = folders
@@ -441,6 +456,16 @@ const parseWhy = (
 ): Arguments => {
   if (path === undefined || more.length > 0) return wrong('why needs the path of one page: why /a/page.')
   return { _tag: 'Why', path, site, out, editions, cache, isJson: json === true }
+}
+
+const parseMigrate = (
+  [from, dir, ...more]: readonly string[],
+  values: Pick<Values, 'dry-run' | 'force'>,
+  out: string | undefined,
+): Arguments => {
+  if (from !== 'gatsby') return wrong('migrate needs what the site is made with: migrate gatsby DIR.')
+  if (dir === undefined || more.length > 0) return wrong('migrate needs the folder of one site: migrate gatsby DIR.')
+  return { _tag: 'Migrate', dir, out, isDry: values['dry-run'] === true, isForced: values.force === true }
 }
 
 /** Reads the command line. Options that a command does not have are usage errors, never ignored. */
@@ -476,6 +501,12 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
     )
   const { site, out } = values
   if (command === 'init') return parseInit(rest, values)
+  if (command === 'migrate')
+    return parseMigrate(
+      rest,
+      values,
+      tokens.some((token) => token.kind === 'option' && token.name === 'out') ? out : undefined,
+    )
   if (command === 'diff') return parseDiff(rest, values.json === true)
   if (command === 'why') return parseWhy(rest, values)
   if (command === 'snapshot') return { _tag: 'Snapshot', site, out, isUpdate: values.update === true }

@@ -19,8 +19,11 @@ export const isLoading = (name: string, attributes: Attributes): boolean =>
 export const isJsonLd = (name: string, attributes: Attributes): boolean =>
   name === 'script' && attributes.get('type') === 'application/ld+json'
 
+/** Attributes by which Gatsby finds its tags again. */
+const MARKS = ['data-gatsby-head', 'data-react-helmet']
+
 const restOf = (attributes: Attributes, known: readonly string[]): string => {
-  const rest = [...attributes].filter(([name]) => !known.includes(name))
+  const rest = [...attributes].filter(([name]) => !known.includes(name) && !MARKS.includes(name))
   return rest.map(([name, value]) => ` ${name}=${value}`).join('')
 }
 

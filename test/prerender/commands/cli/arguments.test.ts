@@ -185,4 +185,17 @@ describe('parseArguments', () => {
   ])('rejects $name with a message', ({ argv, says }) => {
     expect(parseArguments(argv)).toEqual({ _tag: 'WrongUsage', problem: expect.stringContaining(says) })
   })
+
+  it('reads a migration, in place unless a folder is named', () => {
+    const migrate = { _tag: 'Migrate', dir: 'a', out: undefined, isDry: false, isForced: false }
+    expect(parseArguments(['migrate', 'gatsby', 'a'])).toEqual(migrate)
+    expect(parseArguments(['migrate', 'gatsby', 'a', '--out', 'b', '--dry-run', '--force'])).toEqual({
+      ...migrate,
+      out: 'b',
+      isDry: true,
+      isForced: true,
+    })
+    for (const argv of [['migrate'], ['migrate', 'gatsby'], ['migrate', 'hugo', 'a'], ['migrate', 'gatsby', 'a', 'b']])
+      expect(parseArguments(argv)).toMatchObject({ _tag: 'WrongUsage' })
+  })
 })
