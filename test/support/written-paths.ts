@@ -17,6 +17,10 @@ export const documents: readonly string[] = files.filter(
   (file) => file.endsWith('.md') && !/^(?:content\/[a-z]+-[A-Z]+|test\/fixtures|bench\/site)\/|^CHANGELOG/.test(file),
 )
 
+/** Documents about sites of others, whose files have names that this site need not have. */
+const ABOUT_ANY_SITE = /^(?:packages\/engine\/|docs\/sources\.md$)/
+const OF_A_SITE = /^(?:content|pages|public|dist)\//
+
 /** Lists paths of the repository that fit a written one, with `*`, `**`, `{a,b}`, or `<name>` or `…` for any name. */
 export const fitting = (written: string): readonly string[] => {
   if (!/[*<…{]/.test(written)) return paths.has(written) ? [written] : []
@@ -38,7 +42,7 @@ const SOURCE_FILE = /\.(?:tsx?|mjs|css|md)$/
  * folder may lie anywhere below the document's. Empty for what is no path, and for files that git ignores.
  */
 const placesOf = (document: string, code: string): readonly string[] => {
-  if (!PATH.test(code)) return []
+  if (!PATH.test(code) || (ABOUT_ANY_SITE.test(document) && OF_A_SITE.test(code))) return []
   const folder = path.posix.dirname(document)
   const written = code.replace(/^#/, '').replace(/\/$/, '')
   const [first = '', ...rest] = written.split('/')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EditionSummary } from '#prerender/build/build-result.ts'
-import { createReport, formatSummary } from '#prerender/commands/cli/summary.ts'
+import { createReport, formatSources, formatSummary } from '#prerender/commands/cli/summary.ts'
 
 const anEdition = (edition: Partial<EditionSummary> = {}): EditionSummary => ({
   edition: 'en-US',
@@ -65,5 +65,24 @@ describe('the report', () => {
   it('survives a JSON round trip', () => {
     const report = createReport([anEdition()], phases)
     expect(JSON.parse(JSON.stringify(report))).toEqual(report)
+  })
+})
+
+describe('formatSources', () => {
+  it('says where the rows of each source come from', () => {
+    const differences = { added: ['a', 'b', 'c', 'd'], removed: [], changed: ['e'] }
+    expect(
+      formatSources([
+        { _tag: 'Read', name: 'one', rows: 5, requests: 3, unchanged: 2, differences },
+        { _tag: 'Current', name: 'two', rows: 5, until: 'noon' },
+        { _tag: 'Frozen', name: 'three', rows: 5, readAt: 'noon' },
+        { _tag: 'Kept', name: 'four', rows: 5, readAt: null, since: 'noon', problem: 'it hangs.' },
+      ]),
+    ).toEqual([
+      '  source one: 5 rows, 4 new (a, b, c …), 1 changed (e); 3 requests, 2 of them answered "not modified"',
+      '  source two: 5 rows, asked again after noon',
+      '  source three: 5 rows, as recorded on noon',
+      '  source four: 5 rows, KEPT from an unknown time, since the source has failed since noon: it hangs.',
+    ])
   })
 })
