@@ -42,7 +42,8 @@ const findPage = (tab: Tab): Promise<FirstPage | null> =>
 
 /** Hydrates the prerendered document. Before that, and if it fails, the document works with plain links. */
 export const start = async (options: StartOptions): Promise<void> => {
-  const tab = openTab(options)
+  const own = openTab(options)
+  const tab = options.extend?.(own) ?? own
   const first = await findPage(tab)
   if (first === null) return
   const { site } = tab

@@ -26,7 +26,10 @@ const contentElement = (): HTMLElement =>
   // The app always has it, as the announcer.
   (elementOf(FOCUS_WRAPPER_ID) as HTMLElement)
 
-const scroll = ({ location, cause }: Screen, anchor: HTMLElement | null): void => {
+/** Moves the view for a screen: to the element of its fragment, else to the position of its entry or to the top. */
+export type MoveView = (screen: Screen, anchor: HTMLElement | null) => void
+
+export const moveView: MoveView = ({ location, cause }, anchor) => {
   if (anchor !== null) holdPosition(() => anchor.scrollIntoView({ behavior: 'instant' }))
   else holdTop(cause === 'pop' ? savedPosition(location) : 0)
 }
@@ -43,7 +46,7 @@ const announce = (text: string): void => {
 }
 
 /** Updates head, scroll position, focus and announcer for the screen that React has just committed. */
-export const afterCommit = (screen: Screen, previous: Screen): void => {
+export const afterCommit = (screen: Screen, previous: Screen, move: MoveView): void => {
   const { location, resources, cause } = screen
   const anchor = cause === 'pop' ? null : anchorOf(location.hash)
   // The browser has scrolled already. For a fragment without an element it does not scroll.
@@ -52,7 +55,7 @@ export const afterCommit = (screen: Screen, previous: Screen): void => {
   const isNewPage =
     location.pathname !== previous.location.pathname || resources.page.path !== previous.resources.page.path
   applyHead(resources)
-  scroll(screen, anchor)
+  move(screen, anchor)
   if (isNewPage || anchor !== null) focusOn(anchor ?? contentElement())
   if (isNewPage) announce(resources.context.head.title)
 }

@@ -35,10 +35,9 @@ export const mountApp = (
   const app: ReactElement = (
     <CrashBoundary prerendered={prerendered} onCrash={onCrash}>
       <LiveApp
+        {...tab}
         screenStore={screenStore}
-        site={tab.site}
         store={tab.loader.store}
-        Frame={tab.Frame}
         navigator={routerOf(navigation)}
         onAlive={() => tab.emit('alive', { path: currentPath(), page: resources.page, isHydrated: isPrerendered })}
       />

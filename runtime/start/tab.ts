@@ -8,6 +8,7 @@ import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import type { LoadError } from '#runtime/loader/load-error.ts'
 import { createLoader, type Loader } from '#runtime/loader/loader.ts'
 import { createProbe } from '#runtime/loader/probe.ts'
+import { type MoveView, moveView } from '#runtime/navigation/after-commit.ts'
 import { ROOT_ID } from '#runtime/protocol/root-element.ts'
 import { createRouteTable, type RouteTable } from '#runtime/routes/route-table.ts'
 
@@ -22,6 +23,7 @@ export type Tab = {
   readonly routeTable: RouteTable
   readonly loader: Loader
   readonly emit: EmitLifecycleEvent
+  readonly moveView: MoveView
   /** Reports an error at an address, by default that of the document. */
   readonly onFailed: (error: unknown, path?: string) => void
   /** Reports that the host has newer code. */
@@ -40,6 +42,8 @@ export type StartOptions = {
   readonly frame?: FrameView
   /** Analytics, error reports and other code that follows what happens in the document. */
   readonly subscribers?: LifecycleSubscribers
+  /** Replaces parts of the runtime by others around them, as `@fairlead/engine/gatsby` does. */
+  readonly extend?: (tab: Tab) => Tab
 }
 
 /** An address without its origin. */
@@ -79,5 +83,18 @@ export const openTab = ({ pages, slices = {}, frame = NoFrame, subscribers = [] 
     navigator.serviceWorker?.controller?.postMessage({ gatsbyApi: 'clearPathResources' })
     onStale(hash)
   }
-  return { root, Frame: frame, site, browserHistory, clock, routeTable, loader, emit, onFailed, onStale, onOutdated }
+  return {
+    root,
+    Frame: frame,
+    site,
+    browserHistory,
+    clock,
+    routeTable,
+    loader,
+    emit,
+    moveView,
+    onFailed,
+    onStale,
+    onOutdated,
+  }
 }

@@ -13,7 +13,7 @@ const INTERNAL = `
   followMissing prerendered isOutdated screenStore isUnreachable onHide pathnameOf
   linkBase ownEntry writeEntry isForeignEntry restoreEntry showScreen subscribeScreens
   readItem writeItem requestFile prefetchQueue dropQueued foundRule foundParams
-  store Frame routeTable
+  store Frame routeTable extend moveView onOutdated emit clock
 `
 
 /** Combinators of schemas. */
