@@ -81,10 +81,12 @@ export const codeSplitting = (siteDir: string) => ({
       // fp-ts; a site's own use of them must neither join the first load nor be minified with the runtime. Hooks that
       // the runtime does not use belong to the pages that do.
       test: new RegExp(
-        `^${escapeRegExp(engineDir)}/runtime/(?!boot/|offline/|navigation/use-|protocol/(boot-element|chunk-list|worker-))`,
+        `^${escapeRegExp(engineDir)}/runtime/(?!boot/|gatsby/|offline/|navigation/use-|protocol/(boot-element|chunk-list|worker-))`,
       ),
       priority: 2,
     },
+    // Loaded by a site that imports it, for its entry and its pages.
+    { name: 'gatsby', test: new RegExp(`^${escapeRegExp(engineDir)}/runtime/gatsby/`), priority: 2 },
     // Slices are on every page, so that what they are made of is loaded anyway: in one file, not in a dozen.
     { name: partOfSlices(siteDir), priority: 1 },
     { name: 'templates', test: new RegExp(`^${escapeRegExp(siteDir)}/templates/`), minShareCount: 24, priority: 0 },

@@ -11,6 +11,7 @@ export const DOORS = {
   '/clock': 'runtime/browser/clock.ts',
   '/define': 'runtime/define/index.ts',
   '/fetch-json': 'runtime/browser/fetch-json.ts',
+  '/gatsby': 'runtime/gatsby/index.ts',
   '/murmur': 'runtime/protocol/murmur.ts',
   '/plain.css': 'runtime/plain.css',
   '/path-key': 'runtime/protocol/path-key.ts',

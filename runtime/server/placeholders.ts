@@ -1,7 +1,5 @@
 import type { ElementType } from 'react'
-
-/** A random string that no site contains, and that never reaches the output. */
-export const NONCE = `m${Math.random().toString(36).slice(2)}`
+import { NONCE } from './nonce.ts'
 
 const START = `<x-${NONCE}-`
 
