@@ -64,6 +64,8 @@ export const createLedger = (): Ledger => {
     withdraw: (id, isMoot, reason) => {
       const outcome = outcomeOf(id)
       const moot = outcome.faults.filter(isMoot)
+      // What was only counted is like what was kept.
+      if (moot.length > 0 && moot.length === outcome.faults.length) outcome.failed = moot.length
       for (const fault of moot) {
         outcome.faults.splice(outcome.faults.indexOf(fault), 1)
         outcome.failed -= 1

@@ -1,4 +1,3 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { bootAttributes } from '#runtime/protocol/boot-element.ts'
 import { isOf } from '#runtime/protocol/guard.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
@@ -6,6 +5,7 @@ import { MatchPathList } from '#runtime/protocol/match-path-list.ts'
 import { ROOT_ID, rootAttributes } from '#runtime/protocol/root-element.ts'
 import { type ChunkMap, chunkMapOf } from './chunk-map.ts'
 import { parseJson } from './read-file.ts'
+import { readTags } from './read-tags.ts'
 
 export type Asset = {
   readonly url: string
@@ -29,26 +29,31 @@ export type DocumentFacts = {
   readonly links: readonly string[]
 }
 
-type Element = DefaultTreeAdapterTypes.Element
-type Node = DefaultTreeAdapterTypes.ChildNode
-
 /** Links of one document that are looked at. */
 const MAX_LINKS = 2000
-
-const isElement = (node: Node): node is Element => 'tagName' in node
-
-const attributesOf = (element: Element): ReadonlyMap<string, string> =>
-  new Map(element.attrs.map(({ name, value }) => [name, value]))
-
-const textIn = (element: Element): string =>
-  element.childNodes.map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : '')).join('')
+/** A longer address is none of a file. */
+const MAX_ADDRESS = 4096
 
 const isMatchPathList = isOf(MatchPathList)
 
-/** Value of a global that an inline script sets: `window.pagePath="/";`. */
+/** End of a string literal that begins at a place. */
+const endOfString = (text: string, from: number): number => {
+  for (let end = text.indexOf('"', from + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0
+    while (text[end - 1 - backslashes] === '\\') backslashes += 1
+    if (backslashes % 2 === 0) return end + 1
+  }
+  return text.length
+}
+
+/** Value of a global that an inline script sets: a string, or an object up to the end of its statement. */
 const globalIn = (script: string, name: string): unknown => {
-  const [, literal] = new RegExp(`window\\.${name}\\s*=\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(script) ?? []
-  return literal === undefined ? undefined : parseJson(literal)
+  const at = script.indexOf(`window.${name}`)
+  if (at < 0) return undefined
+  const rest = script.slice(at + 'window.'.length + name.length)
+  const from = /^\s*=\s*/.exec(rest)?.[0].length ?? 0
+  const end = rest[from] === '"' ? endOfString(rest, from) : rest.indexOf(';', from)
+  return parseJson(rest.slice(from, end < 0 ? rest.length : end))
 }
 
 /** `https://cdn.example/blog/app-0123….js` → `https://cdn.example/blog` */
@@ -66,7 +71,9 @@ export const readDocument = (html: string, url: string): DocumentFacts => {
   const assets = new Map<string, Asset>()
   const links = new Set<string>()
   const absolute = (address: string): string | undefined =>
-    URL.canParse(address, url) ? new URL(address, url).href.replace(/[#].*$/, '') : undefined
+    address.length <= MAX_ADDRESS && URL.canParse(address, url)
+      ? new URL(address, url).href.replace(/[#].*$/, '')
+      : undefined
   const addAsset = (address: string | undefined, kind: Asset['kind'], integrity?: string): void => {
     const at = address === undefined ? undefined : absolute(address)
     // The first that promises a digest counts.
@@ -84,18 +91,15 @@ export const readDocument = (html: string, url: string): DocumentFacts => {
     dataBase ??= OUR_DATA.exec((data === undefined ? undefined : absolute(data)) ?? '')?.[1]
   }
 
-  const readScript = (element: Element, attributes: ReadonlyMap<string, string>): void => {
-    const source = attributes.get('src')
-    if (source === undefined) {
-      const text = textIn(element)
-      const named = globalIn(text, 'pagePath')
-      if (typeof named === 'string') pagePath ??= named
-      const compiled = globalIn(text, '___webpackCompilationHash')
-      if (typeof compiled === 'string') hash ??= compiled
-      const [, map] = /window\.___chunkMapping\s*=\s*("(?:[^"\\]|\\.)*"|\{[^<]*?\})\s*;/.exec(text) ?? []
-      if (map !== undefined) chunkMap ??= chunkMapOf(parseJson(map))
-      return
-    }
+  const readInline = (script: string): void => {
+    const named = globalIn(script, 'pagePath')
+    if (typeof named === 'string') pagePath ??= named
+    const compiled = globalIn(script, '___webpackCompilationHash')
+    if (typeof compiled === 'string') hash ??= compiled
+    chunkMap ??= chunkMapOf(globalIn(script, '___chunkMapping'))
+  }
+
+  const readScript = (source: string, attributes: ReadonlyMap<string, string>): void => {
     addAsset(source, 'script', attributes.get('integrity'))
     if (attributes.has(bootAttributes.entry)) readBoot(attributes)
     dataBase ??= GATSBY_ENTRY.exec(absolute(source) ?? '')?.[1]
@@ -107,23 +111,17 @@ export const readDocument = (html: string, url: string): DocumentFacts => {
     if (kind !== undefined) addAsset(attributes.get('href'), kind, attributes.get('integrity'))
   }
 
-  const pending: Node[] = [...parse(html).childNodes].reverse()
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    if (!isElement(node)) continue
-    const attributes = attributesOf(node)
+  const readTag = (name: string, attributes: ReadonlyMap<string, string>): void => {
+    const source = attributes.get('src')
     if (attributes.get('id') === ROOT_ID) root ??= attributes
-    if (node.tagName === 'script') readScript(node, attributes)
-    if (node.tagName === 'link') readLink(attributes)
-    const href = node.tagName === 'a' ? attributes.get('href') : undefined
-    if (href !== undefined && links.size < MAX_LINKS) {
-      const target = absolute(href)?.replace(/\?.*$/, '')
-      if (target !== undefined) links.add(target)
-    }
-    for (let index = node.childNodes.length - 1; index >= 0; index -= 1) {
-      const child = node.childNodes[index]
-      if (child !== undefined) pending.push(child)
-    }
+    if (name === 'script' && source !== undefined) readScript(source, attributes)
+    if (name === 'link') readLink(attributes)
+    const href = name === 'a' ? attributes.get('href') : undefined
+    const target = href === undefined || links.size >= MAX_LINKS ? undefined : absolute(href)?.replace(/\?.*$/, '')
+    if (target !== undefined) links.add(target)
   }
+
+  readTags(html, readTag, readInline)
   const areas = parseJson(root?.get(rootAttributes.matchPaths) ?? '')
   return {
     hasRoot: root !== undefined,

@@ -31,6 +31,18 @@ const isJsonType = (type: string): boolean => /^(application|text)\/(json|[\w.-]
 export const versionOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'protocolVersion' in value ? value.protocolVersion : undefined
 
+/** The first faults, on one line. */
+const describeFaults = (error: D.DecodeError): string => {
+  try {
+    return D.draw(error)
+      .slice(0, 2000)
+      .replace(/\s*\n[\s│├└─]*/g, ': ')
+  } catch {
+    // Too many for the call stack.
+    return 'it does not fit its schema in thousands of places'
+  }
+}
+
 export type FileKind<A> = {
   /** First letters of the five checks. */
   readonly letters: 'PD' | 'AD' | 'SQ' | 'SL'
@@ -55,7 +67,7 @@ export const judgeFile = <A>({ letters, schema }: FileKind<A>, answer: Answer, l
   const type = mediaTypeOf(answer)
   ledger.judge(`${letters}-02`, isJsonType(type), url, type === '' ? 'it has no content type' : `it is ${type}`)
   const decoded = toDecoder(schema).decode(value)
-  const problem = isRight(decoded) ? '' : D.draw(decoded.left).replace(/\s*\n[\s│├└─]*/g, ': ')
+  const problem = isRight(decoded) ? '' : describeFaults(decoded.left)
   if (!ledger.judge(`${letters}-04`, isRight(decoded), url, problem))
     return skipFrom(5, 'the file does not fit its schema')
   const version = versionOf(value)

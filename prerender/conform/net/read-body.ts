@@ -26,9 +26,9 @@ const decoderOf = (coding: string) => {
 }
 
 /** Reads at most `limit` bytes after decoding. Rejects if the connection breaks. */
-export const readBody = (response: IncomingMessage, limit: number): Promise<Body> =>
+export const readBody = (response: IncomingMessage, limit: number, isBodiless: boolean): Promise<Body> =>
   new Promise((resolve, reject) => {
-    const coding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
+    const coding = isBodiless ? '' : (response.headers['content-encoding'] ?? '').trim().toLowerCase()
     const decoder = coding === 'identity' || coding === '' ? undefined : decoderOf(coding)
     if (decoder === undefined && coding !== 'identity' && coding !== '') {
       response.destroy()

@@ -84,7 +84,8 @@ export const openConnections = (
       sent.on('response', async (response) => {
         hasBegun = true
         try {
-          const body = await readBody(response, method === 'HEAD' ? Number.POSITIVE_INFINITY : limit)
+          const isBodiless = method === 'HEAD' || response.statusCode === 304
+          const body = await readBody(response, limit, isBodiless)
           // Bytes after the promised length arrive with the last ones.
           if (body._tag === 'Body') await new Promise(setImmediate)
           const size = `${Math.round(limit / 1024 / 1024)} MB`

@@ -16,6 +16,8 @@ export type Routes = {
 
 /** Files of a sitemap that are read. */
 const MAX_FILES = 500
+/** Sitemaps may not have longer addresses. */
+const MAX_ADDRESS = 2048
 /** Other hosts whose addresses are kept in case that the sitemap has none of the site's own. */
 const MAX_HOSTS = 10
 const COMMON_NAMES = ['sitemap.xml', 'sitemap-index.xml', 'sitemap_index.xml']
@@ -34,7 +36,7 @@ const addLocation = (
   { settings, ledger }: Work,
   tally: Tally,
 ): void => {
-  if (!URL.canParse(location, sitemap)) {
+  if (location.length > MAX_ADDRESS || !URL.canParse(location, sitemap)) {
     ledger.fail('RT-02', sitemap, `"${location}" is no address`)
     return
   }

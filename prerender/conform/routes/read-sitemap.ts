@@ -30,13 +30,26 @@ const decodeText = (bytes: Buffer): string => {
   return new TextDecoder(label).decode(bytes)
 }
 
+/** One search for each comment, however many are open. */
+const withoutComments = (text: string): string => {
+  const parts: string[] = []
+  let from = 0
+  for (let at = text.indexOf('<!--'); at >= 0; at = text.indexOf('<!--', from)) {
+    parts.push(text.slice(from, at))
+    const end = text.indexOf('-->', at + 4)
+    if (end < 0) return parts.join('')
+    from = end + 3
+  }
+  return parts.length === 0 ? text : parts.join('') + text.slice(from)
+}
+
 const readXml = (text: string): SitemapFile => {
-  const xml = text.replace(/<!--[\s\S]*?-->/g, '')
+  const xml = withoutComments(text)
   const [, prefix = '', root] = /<([\w.-]+:)?(urlset|sitemapindex)\b/.exec(xml) ?? []
   if (root === undefined && /<(rss|feed|rdf:RDF)\b/.test(xml)) return { _tag: 'Feed' }
   if (root === undefined) return { _tag: 'Alien', fault: 'it has neither urlset nor sitemapindex' }
   // Elements of other namespaces, such as image:loc, are no pages.
-  const open = new RegExp(`<${prefix}loc(?:\\s[^>]*)?>`, 'g')
+  const open = new RegExp(`<${prefix}loc(?:\\s[^<>]*)?>`, 'g')
   const close = `</${prefix}loc`
   const locations: string[] = []
   for (let found = open.exec(xml); found !== null; found = open.exec(xml)) {
@@ -47,7 +60,7 @@ const readXml = (text: string): SitemapFile => {
     locations.push(literal?.trim() ?? decodeEntities(content))
     open.lastIndex = end
   }
-  const isClosed = xml.includes(`</${prefix}${root}`) || new RegExp(`<${prefix}${root}\\b[^>]*/>`).test(xml)
+  const isClosed = xml.includes(`</${prefix}${root}`) || new RegExp(`<${prefix}${root}\\b[^<>]*/>`).test(xml)
   return {
     _tag: 'Sitemap',
     isIndex: root === 'sitemapindex',

@@ -55,7 +55,12 @@ const fits = ({ parts, isEnd }: Rule, path: string): boolean => {
 
 type Group = { readonly agents: string[]; readonly rules: Rule[]; delay: number | undefined }
 
-const LINE = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/i
+/** `Allow: /a # so` → `allow` and `/a` */
+const splitLine = (line: string): readonly [name: string, value: string] | undefined => {
+  const [text = ''] = line.split('#', 1)
+  const colon = text.indexOf(':')
+  return colon < 0 ? undefined : [text.slice(0, colon).trim().toLowerCase(), text.slice(colon + 1).trim()]
+}
 
 /** Reads robots.txt for an agent: its groups together, else those of `*`. Lines that mean nothing are passed over. */
 export const readRobots = (text: string, agent: string): Robots => {
@@ -63,10 +68,9 @@ export const readRobots = (text: string, agent: string): Robots => {
   const sitemaps: string[] = []
   let isNaming = false
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
-    const [, name, value] = LINE.exec(line.replace(/#.*$/, '')) ?? []
-    if (name === undefined || value === undefined) continue
+    const [name, value] = splitLine(line) ?? ['', '']
     const group = groups.at(-1)
-    switch (name.toLowerCase()) {
+    switch (name) {
       case 'user-agent': {
         // `name/1.0` is the name with a version.
         const named = /^(\*|[\w-]*)/.exec(value.toLowerCase())?.[0] ?? ''
@@ -79,7 +83,7 @@ export const readRobots = (text: string, agent: string): Robots => {
       case 'disallow':
         isNaming = false
         // An empty rule forbids nothing.
-        if (value !== '') group?.rules.push(toRule(name.toLowerCase() === 'allow', value))
+        if (value !== '') group?.rules.push(toRule(name === 'allow', value))
         break
       case 'crawl-delay':
         isNaming = false

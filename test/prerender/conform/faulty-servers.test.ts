@@ -114,6 +114,16 @@ const contents: readonly Row[] = [
   ['HT-04', 'a document without root', { rewrite: inFile('articles/index.html', () => '<p>Hello</p>') }],
   ['PD-03', 'page data that ends in the middle', { rewrite: inFile(FIRST, (text) => text.slice(0, 50)) }],
   ['PD-04', 'page data without slices', { rewrite: inJson(FIRST, ({ slicesMap, ...others }) => others) }],
+  [
+    'PD-04',
+    'page data with thousands of faults',
+    {
+      rewrite: inJson(FIRST, (data) => ({
+        ...data,
+        staticQueryHashes: Array.from({ length: 300_000 }, (_, index) => index),
+      })),
+    },
+  ],
   ['PD-05', 'page data of a later version', { rewrite: inJson(FIRST, (data) => ({ ...data, protocolVersion: 2 })) }],
   ['PD-06', 'page data of another page', { rewrite: inJson(FIRST, (data) => ({ ...data, path: '/articles' })) }],
   [

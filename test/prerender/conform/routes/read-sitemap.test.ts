@@ -92,6 +92,14 @@ describe('readSitemap', () => {
     expect(read(body)).toMatchObject({ _tag: tag })
   })
 
+  it.each([
+    ['comments without end', `<urlset>${'<!--'.repeat(500_000)}`, []],
+    ['elements without end', `<urlset>${'<loc '.repeat(500_000)}`, []],
+    ['entries without end', `<urlset>${'<loc>'.repeat(500_000)}`, []],
+  ])('reads %s in time in proportion', (_what, xml, locations) => {
+    expect(read(xml)).toMatchObject({ _tag: 'Sitemap', locations, fault: expect.anything() })
+  })
+
   it('does not unpack a gzip bomb', () => {
     expect(readSitemap(gzipSync(Buffer.alloc(60 * 1024 * 1024, ' ')))).toEqual({ _tag: 'Bomb' })
   })

@@ -94,6 +94,10 @@ describe('readRobots', () => {
     ])
   })
 
+  it('takes no longer for a line of white space', () => {
+    expect(rules(`Disallow: /a${' '.repeat(500_000)}b`).allows('/a')).toBe(true)
+  })
+
   it('takes no longer for a pattern of many stars', () => {
     const { allows } = rules(`Disallow: /${'*a'.repeat(2000)}b`)
     expect(allows(`/${'a'.repeat(5000)}`)).toBe(true)
