@@ -53,6 +53,15 @@ describe('the next build', () => {
 })
 
 describe('a reason', () => {
+  it('names the time and address of a change upstream', () => {
+    const upstream = { at: '2026-11-28T10:32:00.000Z', url: 'https://shop.example/' }
+    const row = anInput({ title: 'products "42"', status: 'changed', upstream })
+    expect(sentence([row])).toContain(
+      'because products "42" changed upstream at 2026-11-28 10:32 UTC (https://shop.example/).',
+    )
+    expect(sentence([{ ...row, status: 'same' }])).toContain('keeps the page')
+  })
+
   it('names what changed in an input of many files or entries', () => {
     const sources = [aSource({ file: 'pages/a.page.tsx' }), aSource({ file: 'templates/card.tsx', status: 'changed' })]
     const code = anInput({
