@@ -79,6 +79,13 @@ export const sourceFiles = (name: string) => {
   }
 }
 
+/** Names of those absolute files that are the site's own, sorted: the engine may be installed in the site's folder. */
+export const ownFiles = (siteDir: string, files: readonly string[]): readonly string[] =>
+  files
+    .map((file) => path.relative(siteDir, file).replaceAll(path.sep, '/'))
+    .filter((file) => !file.split('/').some((part) => part === '..' || part === 'node_modules'))
+    .sort()
+
 const readText = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8')

@@ -9,6 +9,7 @@ import { compareRows } from './row-changes.ts'
 import type { SourceFacts, SourceFault } from './source-process.ts'
 import {
   formatSourceRecord,
+  ownFiles,
   readSnapshot,
   readSourceRecord,
   type SourceFailure,
@@ -178,8 +179,7 @@ const readSource = async (used: UsedSource, options: UpdateOptions): Promise<Upd
     loadLimitMs,
     onLoaded: (loaded) => {
       facts = loaded.facts
-      const own = loaded.files.map((file) => path.relative(siteDir, file)).filter((file) => !file.startsWith('..'))
-      code = Object.fromEntries(own.sort().map((file) => [file, digestOf(inSite(file))]))
+      code = Object.fromEntries(ownFiles(siteDir, loaded.files).map((file) => [file, digestOf(inSite(file))]))
       const { record } = before ?? {}
       // A cursor of other code, or of another host, may mean something else.
       const isContinued = record !== undefined && isSameCode(record, siteDir) && isSameHost(record, environment)

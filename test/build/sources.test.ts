@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { copyFixture } from '#test/support/build-fixture.ts'
+import { startCli } from '#test/support/cli-process.ts'
 import { readFiles, readJson, readText, writeFiles } from '#test/support/files.ts'
 import { type ProductApi, startProductApi } from '#test/support/product-api.ts'
 import { type CliRun, runCli } from '#test/support/run-cli.ts'
@@ -149,6 +150,20 @@ describe('a site whose rows come over HTTP', () => {
     expect((await build('--frozen')).stderr).toContain(
       'the file is not the one that content/.sources/products.json is about',
     )
+  })
+
+  it('takes rows whose record is of another reading, as after a kill between the two, and asks again', async () => {
+    edit('ttl: 0', 'ttl: 3600')
+    await builtGood()
+    const record = readText(site, RECORD)
+    setPrice('7', 99)
+    edit('ttl: 3600', 'ttl: 3601')
+    await builtGood()
+    writeFiles(site, { [RECORD]: record })
+    const { stdout, asked } = await builtGood()
+    expect(asked).toHaveLength(3)
+    expect(stdout).toContain('31 pages (0 rendered)')
+    expect((await builtGood()).asked).toEqual([])
   })
 
   it('writes no time into the output: a second reading gives the same bytes', async () => {
@@ -500,6 +515,31 @@ describe('sources beside other builds and code', () => {
     ])
     expect(readFiles(path.join(root, 'a'))).toEqual(readFiles(path.join(root, 'b')))
     expect(readdirSync(path.join(site, 'content/.sources')).filter((name) => /lock|\d$/.test(name))).toEqual([])
+  })
+
+  it('a build that is killed while it reads leaves the rows, no process, and nothing in the way', async () => {
+    await builtGood()
+    const rows = readText(site, ROWS)
+    setPrice('7', 99)
+    let closed: Promise<void> | undefined
+    const hung = new Promise<void>((resolve) => {
+      api.misbehave = onSecondPage((response) => {
+        closed = new Promise((done) => response.once('close', () => done()))
+        resolve()
+      })
+    })
+    const folders = ['--site', site, '--out', path.join(root, 'out'), '--cache', path.join(root, 'cache')]
+    const killed = startCli(['build', ...folders], {
+      environment: { SHOP_TOKEN: encodeURIComponent(TOKEN), SHOP_API: api.url },
+    })
+    await hung
+    killed.kill()
+    await killed.ended
+    await closed
+    expect(readText(site, ROWS)).toBe(rows)
+    api.misbehave = undefined
+    expect((await builtGood()).stdout).toContain('1 changed (7)')
+    expect(readdirSync(path.join(site, 'content/.sources')).filter((name) => name.endsWith('.lock'))).toEqual([])
   })
 
   it('a page that imports a source is refused', async () => {

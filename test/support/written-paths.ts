@@ -18,7 +18,7 @@ export const documents: readonly string[] = files.filter(
 )
 
 /** Documents about sites of others, whose files have names that this site need not have. */
-const ABOUT_ANY_SITE = /^(?:packages\/engine\/|docs\/sources\.md$)/
+const ABOUT_ANY_SITE = /^(?:packages\/engine\/|docs\/(?:sources|from-[\w-]+)\.md$)/
 const OF_A_SITE = /^(?:content|pages|public|dist)\//
 
 /** Lists paths of the repository that fit a written one, with `*`, `**`, `{a,b}`, or `<name>` or `…` for any name. */

@@ -88,7 +88,10 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
     const code = await compileHostsOf(result, options)
     if (report === undefined) return code
     try {
-      await writeFile(report, `${JSON.stringify(createReport(result.editions, progress.times()), null, 2)}\n`)
+      await writeFile(
+        report,
+        `${JSON.stringify(createReport(result.editions, progress.times(), result.sources), null, 2)}\n`,
+      )
       return code
     } catch (error) {
       console.error(`The site is built, but the report could not be written: ${messageOf(error)}`)

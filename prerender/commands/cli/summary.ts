@@ -80,9 +80,14 @@ export type BuildReport = {
   readonly changed: number
   readonly removed: number
   readonly bytes: number
+  readonly sources: readonly SourceReport[]
 }
 
-export const createReport = (editions: readonly EditionSummary[], phases: BuildReport['phases']): BuildReport => {
+export const createReport = (
+  editions: readonly EditionSummary[],
+  phases: BuildReport['phases'],
+  sources: BuildReport['sources'] = [],
+): BuildReport => {
   const sum = (of: (edition: EditionSummary) => number): number =>
     editions.reduce((total, edition) => total + of(edition), 0)
   return {
@@ -93,5 +98,6 @@ export const createReport = (editions: readonly EditionSummary[], phases: BuildR
     changed: sum(({ changed }) => changed),
     removed: sum(({ removed }) => removed),
     bytes: sum(({ bytes }) => bytes),
+    sources,
   }
 }

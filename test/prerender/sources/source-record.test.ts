@@ -2,6 +2,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   formatSourceRecord,
+  ownFiles,
   readSourceRecord,
   type SourceRecord,
   sourceFiles,
@@ -43,5 +44,17 @@ describe('the record of a source', () => {
   it.each(['', '{', 'null', '[]', '{"version":2}', '{"version":1}'])('does not count if it is %j', (text) => {
     writeFiles(site, { [sourceFiles('b').record]: text })
     expect(readSourceRecord(site, 'b')).toBeUndefined()
+  })
+})
+
+describe('ownFiles', () => {
+  it('leaves out the engine and packages, wherever they are', () => {
+    const files = [
+      '/a/node_modules/site/content/sources/b.ts',
+      '/a/node_modules/site/content/sources/a.ts',
+      '/a/node_modules/site/node_modules/@fairlead/engine/runtime/define/index.js',
+      '/a/node_modules/engine/runtime/define/index.ts',
+    ]
+    expect(ownFiles('/a/node_modules/site', files)).toEqual(['content/sources/a.ts', 'content/sources/b.ts'])
   })
 })

@@ -59,7 +59,13 @@ describe('the report', () => {
       changed: 7,
       removed: 6,
       bytes: 1_250_006,
+      sources: [],
     })
+  })
+
+  it('has what became of each source', () => {
+    const kept = { _tag: 'Kept', name: 'a', rows: 5, readAt: null, since: 'noon', problem: 'it hangs.' } as const
+    expect(createReport([anEdition()], phases, [kept]).sources).toEqual([kept])
   })
 
   it('survives a JSON round trip', () => {
