@@ -12,15 +12,43 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const lines = readFileSync(path.join(repositoryDir, 'ops/endpoints.Containerfile'), 'utf8').split('\n')
 
-/** What `npm ci --omit=dev` would install here. */
-const productionPackages = (): readonly string[] => {
-  const { packages } = JSON.parse(readFileSync(path.join(repositoryDir, 'package-lock.json'), 'utf8')) as {
-    readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>
-  }
-  return Object.entries(packages).flatMap(([name, { dev, devOptional }]) =>
-    name.startsWith('node_modules/') && dev !== true && devOptional !== true ? [name] : [],
-  )
+type Locked = {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
 }
+
+/** Folders of the packages that `npm ci --omit=dev --workspace packages/endpoints` would install. */
+const packagesOfEndpoints = (): ReadonlySet<string> => {
+  const { packages } = JSON.parse(readFileSync(path.join(repositoryDir, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, Locked>>
+  }
+  /** The nearest folder above that has the package. */
+  const find = (from: string, name: string): string | undefined => {
+    for (let at = from; ; at = at.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+      const found = path.posix.join(at.startsWith('node_modules') ? at : '', 'node_modules', name)
+      if (packages[found] !== undefined) return found
+      if (!at.startsWith('node_modules')) return undefined
+    }
+  }
+  const found = new Set<string>()
+  const visit = (at: string): void => {
+    const { dependencies = {}, optionalDependencies = {} } = packages[at] ?? {}
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const folder = find(at, name)
+      if (folder === undefined || found.has(folder)) continue
+      found.add(folder)
+      visit(folder)
+    }
+  }
+  visit('packages/endpoints')
+  return found
+}
+
+it('the image of the endpoints has no package of the site or of a cloud', () => {
+  const names = [...packagesOfEndpoints()]
+  expect(names.length).toBeGreaterThan(50)
+  expect(names.filter((name) => /\/(react|react-dom|vite|@sentry|@aws-sdk|@smithy)(\/|$)/.test(name))).toEqual([])
+})
 
 it('the image of the endpoints has every file that they need to take a form', async () => {
   for (const line of lines.filter((text) => text.startsWith('COPY '))) {
@@ -29,7 +57,7 @@ it('the image of the endpoints has every file that they need to take a form', as
     for (const name of names)
       cpSync(path.join(repositoryDir, name), path.join(folder, to === './' ? name : to), { recursive: true })
   }
-  for (const name of productionPackages()) {
+  for (const name of packagesOfEndpoints()) {
     const from = path.join(repositoryDir, name)
     // Packages of other platforms are not installed. A package inside another is copied with it, or on its own.
     if (existsSync(from)) cpSync(from, path.join(folder, name), { recursive: true })
