@@ -22,7 +22,7 @@ export type BrowserRewriting = {
 
 const WRAPS = ['wrapPageElement', 'wrapRootElement'] as const
 
-/** Hooks that `gatsbyBrowser` of the engine calls. */
+/** Hooks that `withGatsbyBrowser` of the engine calls. */
 const LIFECYCLE =
   /^(onClientEntry|onInitialClientRender|onPreRouteUpdate|onRouteUpdate|onRouteUpdateDelayed|shouldUpdateScroll|onServiceWorker\w+|onPrefetchPathname|onPostPrefetchPathname)$/
 

@@ -71,9 +71,14 @@ const rewriteSpecifiers = (module: Module, target: string, plan: SitePlan): void
 
 /** Names of Gatsby's own package, by what has them now. */
 const ENGINE = /^Slice$/
-const FOR_GATSBY = /^(navigate|withPrefix|withAssetPrefix|parsePath|Script|ScriptStrategy)$/
+const FOR_GATSBY = /^(navigate|withPrefix|parsePath)$/
 const IN_HELPER = /^(useStaticQuery|StaticQuery)$/
 const HELPER_TYPES = /^(PageProps|HeadProps|HeadFC)$/
+
+const NAME_REMEDIES: Readonly<Record<string, string>> = {
+  Script: 'Load the script in a subscriber of `start`, and name its origin in scriptOrigins of content/site.ts.',
+  withAssetPrefix: 'Assets are below the base path: use withPrefix.',
+}
 
 /** Props of Gatsby's Link that the engine's own lacks. */
 const GATSBY_LINK = /^(activeClassName|activeStyle|partiallyActive|getProps|innerRef)$/
@@ -112,7 +117,7 @@ const rewriteGatsbyImport = (module: Module, node: Node, imports: Imports, plan:
       kept.push(isType && !isTypes ? `type ${written}` : written)
       leave(module, node, plan, [
         `\`${imported}\` of gatsby has no counterpart.`,
-        'Write what it did, or remove it.',
+        NAME_REMEDIES[imported] ?? 'Write what it did, or remove it.',
         'code',
       ])
     }
@@ -342,7 +347,9 @@ const importPlace = ({ program }: Module): number => {
 
 /** The module's new text, with the imports that it needs. */
 export const finishModule = (module: Module, { imports, more }: Pick<Rewriting, 'imports' | 'more'>): string => {
-  const { lineEnd, edit, isTyped } = module
+  const { lineEnd, edit, isTyped, todos } = module
+  // What is removed or replaced takes along what was written beside it before.
+  for (const [at, comments] of todos) edit.appendLeft(at, comments.join(''))
   const lines = [...imports.lines(), ...more]
   if (lines.length > 0) edit.prependLeft(importPlace(module), lines.map((line) => line + lineEnd).join(''))
   return (isTyped ? '' : `// @ts-nocheck${lineEnd}`) + edit.toString()

@@ -197,8 +197,9 @@ const rewritePackages = (
 
 const KNOWN_PAGE = /^(path|component|context|ownerNodeId|defer)$/
 
-const notePages = (module: Module, plan: SitePlan): void => {
+const notePages = (module: Module, gone: readonly Node[], plan: SitePlan): void => {
   for (const call of findAll(module.program, ({ type }) => type === 'CallExpression')) {
+    if (gone.some(({ start, end }) => start <= call.start && call.end <= end)) continue
     const callee = child(call, 'callee')
     const action = nameOf(callee) ?? keyOf(child(callee, 'property'))
     if (action === 'createPage')
@@ -213,23 +214,13 @@ const notePages = (module: Module, plan: SitePlan): void => {
       }
     if (
       action !== undefined &&
-      /^(createNode|createParentChildLink|createTypes|createFieldExtension|deletePage|touchNode)$/.test(action) &&
-      action !== 'createTypes'
-    ) {
-      const inPage = children(module.program, 'body').find(({ start, end }) => start <= call.start && call.end <= end)
-      const isGone =
-        inPage !== undefined &&
-        hooksOf(module.program).some(
-          ({ statement, name }) =>
-            statement === inPage && /^(onCreatePage|createSchemaCustomization|sourceNodes)$/.test(name),
-        )
-      if (!isGone)
-        leave(module, call, plan, [
-          `\`${action}\` does nothing here.`,
-          'Write the rows into content/ and declare a collection.',
-          'content',
-        ])
-    }
+      /^(createNode|createParentChildLink|createFieldExtension|deletePage|touchNode)$/.test(action)
+    )
+      leave(module, call, plan, [
+        `\`${action}\` does nothing here.`,
+        'Write the rows into content/ and declare a collection.',
+        'content',
+      ])
   }
 }
 
@@ -276,7 +267,12 @@ export const rewriteNode = (
     const annotation = child(id, 'typeAnnotation')
     if (annotation !== undefined) module.edit.remove(annotation.start, annotation.end)
   }
-  notePages(module, plan)
+  const gone = hooks.filter(({ name }) => name !== 'createPages' && name !== 'onCreateNode')
+  notePages(
+    module,
+    gone.map(({ statement }) => statement),
+    plan,
+  )
   settleHooks(module, hooks, created.areas, plan)
   rewritePackages(module, replaced, imports, plan)
   for (const { node, action } of created.computed)
@@ -291,7 +287,7 @@ export const rewriteNode = (
   return {
     created,
     text:
-      makesPages || makesFields || /TODO\(migrate\)/.test(module.edit.toString())
+      makesPages || makesFields || module.todos.size > 0
         ? finishModule({ ...module, isTyped: false }, { imports: inner.imports, more: [...inner.more, ...lines] })
         : undefined,
     makesPages,

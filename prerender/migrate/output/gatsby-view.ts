@@ -115,7 +115,7 @@ export const headOf = (
   data: object,
   context: QueryContext & { readonly path: string; readonly params: unknown },
 ): PageHead => {
-  answer = (name) => staticQueries.find((query) => query.name === name)?.run(context)
+  answer = (name) => staticQueries.find((query) => query.name === name)?.run(context as never)
   try {
     const { path: pathname, params: pageContext } = context
     const props = { data, pageContext: pageContext ?? {}, location: { pathname: pathPrefix + pathname }, params: {} }

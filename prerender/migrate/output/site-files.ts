@@ -150,23 +150,26 @@ export const serverEntry = ({ imports, hasFrame, hasSlices, feeds }: EntryFacts)
     '',
   ].join('\n')
 
-export const clientEntry = ({ imports, hasFrame, hasSlices, hooks }: EntryFacts): string =>
-  [
-    `import { start } from '@fairlead/engine/client'`,
-    ...(hooks === undefined
-      ? []
-      : [`import { gatsbyBrowser } from '@fairlead/engine/gatsby'`, `import * as browser from ${quoted(hooks)}`]),
-    ...(hasFrame ? [`import { View } from './site.frame.tsx'`] : []),
-    ...imports.map((from) => `import ${quoted(from)}`),
-    '',
-    'void start({',
+export const clientEntry = ({ imports, hasFrame, hasSlices, hooks }: EntryFacts): string => {
+  const options = [
     `  pages: import.meta.glob('./**/*.page.tsx', { import: 'View' }),`,
     ...(hasSlices ? [`  slices: import.meta.glob('./slices/*.slice.tsx', { import: 'View' }),`] : []),
     ...(hasFrame ? ['  frame: View,'] : []),
-    ...(hooks === undefined ? [] : ['  subscribers: gatsbyBrowser(browser),']),
-    '})',
+  ]
+  return [
+    `import { start } from '@fairlead/engine/client'`,
+    ...(hooks === undefined
+      ? []
+      : [`import { withGatsbyBrowser } from '@fairlead/engine/gatsby'`, `import * as browser from ${quoted(hooks)}`]),
+    ...(hasFrame ? [`import { View } from './site.frame.tsx'`] : []),
+    ...imports.map((from) => `import ${quoted(from)}`),
+    '',
+    ...(hooks === undefined
+      ? ['void start({', ...options, '})']
+      : ['void start(', '  withGatsbyBrowser(browser, {', ...options.map((line) => `  ${line}`), '  }),', ')']),
     '',
   ].join('\n')
+}
 
 /** The frame that wraps pages as `wrapPageElement` and `wrapRootElement` did. */
 export const frameFile = (page: string | undefined, root: string | undefined): string => {

@@ -16,6 +16,8 @@ export type Module = {
   /** What ends a line in this file. */
   readonly lineEnd: '\n' | '\r\n'
   readonly isTyped: boolean
+  /** Comments on what is left, by the offset that they are written before when all else is. */
+  readonly todos: Map<number, string[]>
 }
 
 /** A module that is no valid code. */
@@ -41,6 +43,7 @@ export const openModule = (file: string, source: string): Module | Unparsed => {
     at: ({ start }) => ({ file, line: lineAt(code, start) }),
     text: ({ start, end }) => code.slice(start, end),
     lineEnd: code.includes('\r\n') ? '\r\n' : '\n',
+    todos: new Map(),
     isTyped: /\.[cm]?tsx?$/.test(file),
   }
 }

@@ -148,7 +148,7 @@ describe('gatsby-browser and gatsby-ssr', () => {
       'src/a.css': 'a {}',
     })
     expect(text('pages/entry.client.tsx')).toContain("import '../templates/a.css'")
-    expect(text('pages/entry.client.tsx')).toContain('subscribers: gatsbyBrowser(browser),')
+    expect(text('pages/entry.client.tsx')).toContain('withGatsbyBrowser(browser, {')
     expect(text('pages/entry.server.tsx')).toContain("import '../templates/a.css'")
     expect(text('pages/site.frame.tsx')).toContain("import { wrapPageElement } from '../templates/gatsby-browser.tsx'")
     expect(text('templates/gatsby-browser.tsx')).toContain(
