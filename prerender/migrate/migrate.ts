@@ -7,6 +7,7 @@ import { type Feed, rewriteFeeds } from './code/rewrite-feed.ts'
 import { specifierOf } from './code/rewrite-module.ts'
 import { readNode, rewriteNode } from './code/rewrite-node.ts'
 import { rewritePage } from './code/rewrite-page.ts'
+import { stylesFile } from './code/rewrite-styles.ts'
 import type { SitePlan, StaticQueryPlan } from './code/site-plan.ts'
 import { createNotes, type Note, type Notes } from './note.ts'
 import { AT_ONCE } from './output/at-once.ts'
@@ -224,6 +225,7 @@ export const migrate = (source: Source): Migration => {
     fragments: collectFragments([...modules.values()]),
     targets,
     staticQueries: new Map<string, StaticQueryPlan>(),
+    styles: new Map<string, readonly string[]>(),
   }
   const isGatsbyFile = (file: string): boolean => /^gatsby-(node|browser|ssr)\./.test(file)
   const sliceQueries = new Map<string, ReturnType<typeof queryCode>>()
@@ -262,7 +264,10 @@ export const migrate = (source: Source): Migration => {
   const [wrapPage, wrapRoot] = [wrapOf(browsers, 'wrapPageElement'), wrapOf(browsers, 'wrapRootElement')]
   const hooks = browsers.find(({ hasHooks }) => hasHooks)?.file?.target
   const entry = {
-    imports: [...new Set(browsers.flatMap(({ imports }) => imports))],
+    imports: [
+      ...new Set(browsers.flatMap(({ imports }) => imports)),
+      ...(plan.styles.size > 0 ? ['../templates/inline-styles.css'] : []),
+    ],
     hasFrame: wrapPage !== undefined || wrapRoot !== undefined,
     hasSlices,
     feeds,
@@ -292,6 +297,7 @@ export const migrate = (source: Source): Migration => {
     'content/queries.ts': queriesFile(queries),
     'content/query-names.ts': queryNamesFile(queries),
     'templates/gatsby.tsx': GATSBY_VIEW,
+    'templates/inline-styles.css': plan.styles.size > 0 ? stylesFile(plan.styles) : undefined,
     'pages/define.ts': DEFINE_FILE,
     'pages/entry.server.tsx': serverEntry(entry),
     'pages/entry.client.tsx': clientEntry(entry),

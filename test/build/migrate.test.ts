@@ -123,3 +123,55 @@ describe('the migration', () => {
     expect(readText(site, 'pages/define.ts')).toBe('export {}\n')
   })
 })
+
+describe('a site with hooks, wrappers, links and slices of Gatsby', () => {
+  it('builds as it is migrated', async () => {
+    const from = path.join(folder, 'habits')
+    writeFiles(from, {
+      'gatsby-config.js': "module.exports = { siteMetadata: { title: 'A', siteUrl: 'https://a.example' } }\n",
+      'gatsby-browser.js': `const React = require('react')
+const { Theme } = require('./src/theme')
+exports.wrapRootElement = ({ element }) => <Theme>{element}</Theme>
+exports.wrapPageElement = ({ element, props }) => <div data-path={props.location.pathname}>{element}</div>
+exports.onRouteUpdate = ({ location }) => { window.visited = location.pathname }
+`,
+      'gatsby-ssr.js': "export { wrapRootElement, wrapPageElement } from './gatsby-browser'\n",
+      'gatsby-node.js': `exports.createPages = ({ actions }) => {
+  actions.createSlice({ id: 'footer', component: require.resolve('./src/footer.js'), context: { year: 'all' } })
+}
+`,
+      'src/theme.js':
+        "import * as React from 'react'\nexport const Theme = ({ children }) => <section>{children}</section>\n",
+      'src/footer.js': `import * as React from 'react'
+import { graphql } from 'gatsby'
+export default ({ data, sliceContext }) => <footer>{data.site.siteMetadata.title} {sliceContext.year}</footer>
+export const query = graphql\`{ site { siteMetadata { title } } }\`
+`,
+      'src/pages/index.js': `import * as React from 'react'
+import { Link, navigate, Slice, StaticQuery, graphql } from 'gatsby'
+export default class Home extends React.Component {
+  render() {
+    return (
+      <>
+        <Link to="/" activeClassName="on" onClick={() => navigate('/')}>Home</Link>
+        <StaticQuery query={graphql\`query Title { site { siteMetadata { title } } }\`} render={({ site }) => <h1>{site.siteMetadata.title}</h1>} />
+        <Slice alias="footer" />
+      </>
+    )
+  }
+}
+`,
+      'src/pages/users/[id].js': "import * as React from 'react'\nexport default ({ params }) => <p>{params.id}</p>\n",
+    })
+    const to = path.join(folder, 'habits-new')
+    const { code, out } = await migrateTo(to, from)
+    expect(out).toContain('0 left to you')
+    expect(code).toBe(0)
+    const { outDir, findings } = await buildSite(to, path.join(folder, 'habits-built'))
+    expect(findings).toEqual([])
+    const html = readText(outDir, 'en/index.html')
+    expect(html).toMatch(/<section><div data-path="\/"><a [^>]*class="on"[^>]*>Home<\/a><h1>A<\/h1>/)
+    expect(html).toContain('<footer>A<!-- --> <!-- -->all</footer>')
+    expect(readJson(outDir, 'en/page-data/users/[id]/page-data.json')).toMatchObject({ matchPath: '/users/:id' })
+  })
+})

@@ -3,6 +3,7 @@ import { resolveFile } from '../source/open-source.ts'
 import { child, children, findAll, keyOf, type Node, nameOf, textOf, walk } from '../syntax/node.ts'
 import type { Module } from '../syntax/open-module.ts'
 import { isQuery } from './find-queries.ts'
+import { rewriteStyles } from './rewrite-styles.ts'
 import type { SitePlan } from './site-plan.ts'
 import { leave } from './todo.ts'
 import { bodyText, writeQuery } from './write-query.ts'
@@ -336,6 +337,7 @@ export const rewriteModule = (
   const found = rewriteStaticQueries(module, new Set(own), imports, plan)
   rewriteTypes(module, new Map([...found, ...types]), plan)
   rewriteGlobals(module, imports, plan)
+  rewriteStyles(module, plan)
   return { imports, types: found, more }
 }
 

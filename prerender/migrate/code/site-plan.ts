@@ -24,4 +24,6 @@ export type SitePlan = {
   readonly targets: ReadonlyMap<string, string>
   /** Static queries found so far, by name. Filled while components are rewritten. */
   readonly staticQueries: Map<string, StaticQueryPlan>
+  /** Declarations of classes that were `style` attributes, by the class. Filled likewise. */
+  readonly styles: Map<string, readonly string[]>
 }

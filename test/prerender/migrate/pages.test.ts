@@ -189,4 +189,20 @@ export default class Header extends React.Component {
     expect(left[0]).toMatch(/^src\/a\.js:1 The file cannot be read: /)
     expect(names).toContain('templates/a.js')
   })
+
+  it('has classes in place of styles that are constant, and lists the others', () => {
+    const { text, left } = migrated({
+      'src/a.js':
+        'const wide = { maxWidth: 640, lineHeight: 1.5 }\nexport const A = ({ w }) => (\n  <>\n    <p style={wide} />\n    <p className="b" style={{ color: `red` }} />\n    <p style={{ width: w }} />\n  </>\n)\n',
+    })
+    const [first = '', second = ''] = text('templates/a.tsx').match(/inline-\w+/g) ?? []
+    expect(text('templates/a.tsx')).toContain(
+      `<p className="${first}" />\n    <p className="b ${second}" />\n    <p style={{ width: w }} />`,
+    )
+    expect(text('templates/inline-styles.css')).toBe(
+      `.${first} {\n  max-width: 640px;\n  line-height: 1.5;\n}\n\n.${second} {\n  color: red;\n}\n`,
+    )
+    expect(text('pages/entry.server.tsx')).toContain("import '../templates/inline-styles.css'")
+    expect(left).toEqual(['src/a.js:6 Documents refuse `style` attributes by their policy.'])
+  })
 })
