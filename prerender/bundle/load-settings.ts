@@ -100,6 +100,7 @@ const Settings = pipe(
       redirects: D.array(RedirectDecoder),
       shareFonts: D.array(D.string),
       worker: D.literal('on', 'off'),
+      chunkMap: D.literal('on', 'off'),
       markdown: D.literal('sanitised', 'trusted'),
       constants: D.record(D.boolean),
       features: D.record(D.struct({ code: D.string, isOn: D.boolean })),

@@ -99,6 +99,8 @@ export type SiteSettings = {
    * unregisters workers of earlier builds.
    */
   readonly worker?: 'on' | 'off'
+  /** Whether an edition has `chunk-map.json` for readers of Gatsby's. `off` is the default. */
+  readonly chunkMap?: 'on' | 'off'
   /** `sanitised` is the default. */
   readonly markdown?: MarkdownPolicy
   /**

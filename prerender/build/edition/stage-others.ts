@@ -9,6 +9,7 @@ import { readDeadStyleAddresses } from '../../check/read-dead-style-addresses.ts
 import type { RecordedFile, StateFacts } from '../../incremental/edition-state.ts'
 import type { DigestOf } from '../../incremental/input-digests.ts'
 import { listAssets } from '../../outputs/assets.ts'
+import { chunkMapFile } from '../../outputs/chunk-map.ts'
 import { createNotices, NOTICES_FILE } from '../../outputs/notices.ts'
 import { type OutputFile, outputFile } from '../../outputs/output-file.ts'
 import { findFileConflicts } from '../../plan/find-file-conflicts.ts'
@@ -99,9 +100,16 @@ export const stageOthers = async (job: OthersJob, { run }: Pick<Tools, 'run'>): 
   const publicFiles = publicAmong(assets, options.siteDir)
   const notices = createNotices(options.siteDir, bundled.facts.packages, publicFiles)
   stager.stage(notices.file)
+  const chunkMap = bundled.facts.settings.chunkMap === 'on' ? [chunkMapFile(bundled.facts.client)] : []
+  for (const file of chunkMap) stager.stage(file)
   const shared = await stageSharedFiles(job, stager, run)
   stager.stage(outputFile(pageRecordsFile, 'page-records', () => records.records.pool))
-  const own = new Set([...bundled.facts.client.files, WORKER_FILE, ...shared.files, pageRecordsFile, NOTICES_FILE])
+  const own = new Set([
+    ...bundled.facts.client.files,
+    ...chunkMap.map(({ path: at }) => at),
+    ...shared.files,
+    ...[WORKER_FILE, pageRecordsFile, NOTICES_FILE],
+  ])
   const defined = await stageDefined(job, { assets, own }, stager)
   const worker = await run(() => stageWorker(job, assets.get(WORKER_FILE), stager))
   const linkTargets = digestLinkTargets({ site: site.plan, globals })
