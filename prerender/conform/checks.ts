@@ -122,6 +122,13 @@ export const checks: readonly Check[] = [
     'List the form of the address that answers.',
     'the origin has no sitemap',
   ),
+  check(
+    'RT-04',
+    'note',
+    'Addresses of the sitemap are pages of the protocol.',
+    'Nothing, if another application has the address on purpose.',
+    'the origin has no sitemap',
+  ),
 
   check(
     'HT-01',

@@ -41,9 +41,8 @@ const askPages = async (
   if (aliens.length > 0 && aliens.length === pathnames.length)
     ledger.fail('PD-01', site.origin + (aliens[0] ?? ''), 'no address that was asked has page data')
   else if (aliens.length > 0)
-    ledger.note(
-      `${aliens.length} addresses are no pages of the protocol and were left out, such as ${site.origin}${aliens[0]}.`,
-    )
+    for (const pathname of aliens)
+      ledger.fail('RT-04', site.origin + pathname, 'it has no page data, and its document says nothing of any')
   // In the order of the sample, not in that of the answers.
   return pathnames.flatMap((pathname) => pages.get(pathname) ?? [])
 }

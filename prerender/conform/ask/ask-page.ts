@@ -4,6 +4,7 @@ import { PageData } from '#runtime/protocol/page-data.ts'
 import { NOT_FOUND_KEY, type PathKey, pathKeyOf, SERVER_ERROR_KEY, toPathKey } from '#runtime/protocol/path-key.ts'
 import { pageDataFile } from '#runtime/protocol/urls.ts'
 import { type Answer, isMissing, mediaTypeOf, type Reply, textOf } from '../net/answer.ts'
+import { locationOf } from '../net/session.ts'
 import { type DocumentFacts, readDocument } from '../read-document.ts'
 import { judgeFile, parseJson } from '../read-file.ts'
 import { FOR_DOCUMENT } from '../settings.ts'
@@ -20,17 +21,19 @@ const hasErrorStatus = (key: PathKey, status: number): boolean =>
   (/^\/404(\.html)?$/.test(key) && status === 404) || (/^\/500(\.html)?$/.test(key) && status === 500)
 
 export type PageVerdict =
-  | { readonly _tag: 'Page'; readonly page: ReadPage; readonly links: readonly string[] }
+  | { readonly _tag: 'Page'; readonly page: ReadPage }
   /** A document of something else, such as another application on the host. */
   | { readonly _tag: 'Alien' }
   | { readonly _tag: 'Faulty' }
 
 const readHtml = (answer: Answer, { ledger }: Work, key: PathKey): DocumentFacts | undefined => {
   const { url, status } = answer
+  const target = locationOf(answer)
+  const leads = target === undefined ? '' : `, and leads to ${target}`
   const skip = (from: number, reason: string): undefined => {
     for (const id of DOCUMENT_CHECKS.slice(from)) ledger.skip(id, reason)
   }
-  if (!ledger.judge('HT-01', status === 200 || hasErrorStatus(key, status), url, `it answers ${status}`))
+  if (!ledger.judge('HT-01', status === 200 || hasErrorStatus(key, status), url, `it answers ${status}${leads}`))
     return skip(1, 'the document was not answered with 200')
   const type = mediaTypeOf(answer)
   const fault = type === '' ? 'it has no content type' : `it is ${type}`
@@ -124,6 +127,31 @@ const findArea = async (
   return typeof pattern === 'string' && matchPath(pattern, key) !== undefined ? { key: area, reply } : undefined
 }
 
+/** Judges an answer for page data; undefined if it cannot be read. */
+const readData = (
+  found: Reply,
+  key: PathKey,
+  facts: DocumentFacts | undefined,
+  site: Site,
+  work: Work,
+): { readonly data: PageData; readonly answer: Answer } | undefined => {
+  const { ledger } = work
+  if (found._tag === 'NoAnswer') {
+    for (const id of DATA_CHECKS) ledger.skip(id, found.detail)
+    return undefined
+  }
+  const data = judgeFile(pageDataKind, found, ledger)
+  if (data === undefined) {
+    for (const id of DATA_CHECKS.slice(5)) ledger.skip(id, 'page data could not be read')
+    return undefined
+  }
+  judgeData(data, found, key, facts?.pagePath, site, work)
+  if (site.hash === undefined) judgePair(facts?.hash, data.webpackCompilationHash, found.url, work)
+  judgeFreshness('data', found, ledger)
+  judgePlain(found, ledger)
+  return { data, answer: found }
+}
+
 /** Reads document and data of one page, and judges what they say. */
 export const askPage = async (pathname: string, isListed: boolean, site: Site, work: Work): Promise<PageVerdict> => {
   const { session, ledger } = work
@@ -147,6 +175,7 @@ export const askPage = async (pathname: string, isListed: boolean, site: Site, w
     (mediaTypeOf(reply) !== 'text/html' || isAlien(readDocument(textOf(reply) ?? '', address)))
   )
     return { _tag: 'Alien' }
+  if (isListed) ledger.pass('RT-04')
   const facts = reply._tag === 'Answer' ? readHtml(reply, work, key) : undefined
   if (!isData) {
     const area = await findArea(key, facts, site, work)
@@ -159,26 +188,15 @@ export const askPage = async (pathname: string, isListed: boolean, site: Site, w
     judgeFreshness('document', reply, ledger)
     judgePlain(reply, ledger)
   }
-  if (found._tag === 'NoAnswer') {
-    for (const id of DATA_CHECKS) ledger.skip(id, found.detail)
-    return { _tag: 'Faulty' }
-  }
-  const data = judgeFile(pageDataKind, found, ledger)
-  if (data === undefined) {
-    for (const id of DATA_CHECKS.slice(5)) ledger.skip(id, 'page data could not be read')
-    return { _tag: 'Faulty' }
-  }
-  judgeData(data, found, key, facts?.pagePath, site, work)
-  if (site.hash === undefined) judgePair(facts?.hash, data.webpackCompilationHash, found.url, work)
-  judgeFreshness('data', found, ledger)
-  judgePlain(found, ledger)
-  if (facts === undefined || reply._tag === 'NoAnswer' || !isOwn) return { _tag: 'Faulty' }
+  const read = readData(found, key, facts, site, work)
+  if (read === undefined || facts === undefined || reply._tag === 'NoAnswer' || !isOwn) return { _tag: 'Faulty' }
+  const { data, answer } = read
   const page: ReadPage = {
     pathname: new URL(reply.url).pathname,
     key,
     document: { ...factsOf(reply), assets: facts.assets },
     data: {
-      ...factsOf(found),
+      ...factsOf(answer),
       path: data.path,
       chunk: data.componentChunkName,
       matchPath: data.matchPath,
@@ -186,5 +204,5 @@ export const askPage = async (pathname: string, isListed: boolean, site: Site, w
       slices: [...new Set(Object.values(data.slicesMap))],
     },
   }
-  return { _tag: 'Page', page, links: facts.links }
+  return { _tag: 'Page', page }
 }

@@ -33,7 +33,7 @@ const linesOf = (check: CheckReport): readonly string[] => {
 
 /** Prints a report for people. */
 export const printText = (report: Report): string => {
-  const { url, pages, requests, seed, notes, errors, warnings } = report
+  const { url, pages, requests, seed, notes, errors, warnings, hints } = report
   const lines = [
     `${url}: ${plural(pages, 'page')} read in ${plural(requests, 'request')}, seed "${seed}"`,
     ...notes.map((note) => `  ${plain(note)}`),
@@ -46,7 +46,7 @@ export const printText = (report: Report): string => {
   const verdict = errors > 0 ? 'The origin does not conform' : 'The origin conforms'
   lines.push(
     '',
-    `${verdict}: ${plural(errors, 'error')}, ${plural(warnings, 'warning')}, ${plural(skipped, 'check')} skipped.`,
+    `${verdict}: ${plural(errors, 'error')}, ${plural(warnings, 'warning')}, ${plural(hints, 'note')}, ${plural(skipped, 'check')} skipped.`,
   )
   return `${lines.join('\n')}\n`
 }

@@ -111,6 +111,14 @@ const contents: readonly Row[] = [
     'a sitemap with the other slash form',
     { rewrite: inFile('sitemap.xml', (xml) => xml.replace('/articles</loc>', '/articles/</loc>')) },
   ],
+  [
+    'RT-04',
+    'an address of another application',
+    {
+      rewrite: inFile('sitemap.xml', (xml) => xml.replace('/articles</loc>', '/status</loc>')),
+      fault: at('/status', plainly(200, 'text/html', '<!doctype html><p>All is well')),
+    },
+  ],
   ['HT-04', 'a document without root', { rewrite: inFile('articles/index.html', () => '<p>Hello</p>') }],
   ['PD-03', 'page data that ends in the middle', { rewrite: inFile(FIRST, (text) => text.slice(0, 50)) }],
   ['PD-04', 'page data without slices', { rewrite: inJson(FIRST, ({ slicesMap, ...others }) => others) }],
