@@ -144,7 +144,20 @@ const withArea = (address: PageAddress, areas: ReadonlyMap<string, string>): Pag
   return address._tag === 'Single' && area !== undefined ? { ...address, matchPath: area } : address
 }
 
-const noteCreated = (created: ReturnType<typeof readNode>, module: Module, notes: Notes): void => {
+const noteCreated = (
+  created: ReturnType<typeof readNode>,
+  pages: readonly string[],
+  module: Module,
+  notes: Notes,
+): void => {
+  for (const file of created.components)
+    if (pages.includes(file))
+      notes.left(
+        { file: module.file, line: 1 },
+        `Pages are created with ${file}, which is a page by itself.`,
+        'Copy it to a page file with `routes: (context) => createdPages(context, …)`.',
+        'created-pages',
+      )
   for (const { node } of created.redirects)
     notes.done(module.at(node), 'The redirect is in content/redirects.ts.', '', 'created-pages')
 }
@@ -249,7 +262,7 @@ export const migrate = (source: Source): Migration => {
   const nodeRewriting = nodeModule && node && rewriteNode(nodeModule, node, plan)
   if (nodeModule !== undefined && nodeRewriting?.text !== undefined)
     files.set(targets.get(nodeModule.file) ?? '', { text: nodeRewriting.text, from: nodeModule.file })
-  if (nodeModule !== undefined && node !== undefined) noteCreated(node, nodeModule, notes)
+  if (nodeModule !== undefined && node !== undefined) noteCreated(node, pages, nodeModule, notes)
   const browsers = [...modules.values()]
     .filter(({ file }) => /^gatsby-(browser|ssr)\./.test(file))
     .map((module) => rewriteBrowser(module, plan))

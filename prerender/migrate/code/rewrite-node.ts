@@ -86,8 +86,12 @@ const withoutWaiting = (module: Module, imports: ReturnType<typeof createImports
     if (node.type === 'AwaitExpression' && argument !== undefined) edit.remove(node.start, argument.start)
     const callee = child(node, 'callee')
     if (node.type === 'CallExpression' && nameOf(child(callee, 'object')) === 'Promise') {
-      edit.update(callee?.start ?? 0, callee?.end ?? 0, keyOf(child(callee, 'property')) === 'all' ? 'all' : 'atOnce')
-      imports.add('./at-once.ts', keyOf(child(callee, 'property')) === 'all' ? 'all' : 'atOnce')
+      edit.update(
+        callee?.start ?? 0,
+        callee?.end ?? 0,
+        keyOf(child(callee, 'property')) === 'all' ? 'allAtOnce' : 'atOnce',
+      )
+      imports.add('./at-once.ts', keyOf(child(callee, 'property')) === 'all' ? 'allAtOnce' : 'atOnce')
     }
     if (node.type === 'NewExpression' && nameOf(callee) === 'Promise') {
       edit.update(node.start, callee?.end ?? 0, 'promised')

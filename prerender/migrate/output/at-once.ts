@@ -14,7 +14,7 @@ export const atOnce = (value) => {
 }
 
 /** The values of a list, as Promise.all gives them. */
-export const all = (values) => atOnce([...values])
+export const allAtOnce = (values) => atOnce([...values])
 
 /** Runs the function that a new promise gets. */
 export const promised = (run) => {

@@ -196,7 +196,7 @@ const markdownCode = (object: string, field: Field, path: readonly string[], wri
       return objectCode(
         fields.map(
           (part) =>
-            `${part.alias}: ${known(part) ? dataCode(`${object}.frontmatter`, part, [...path, part.name], true, writer) : 'null'}`,
+            `${part.alias}: ${known(part) ? dataCode(`${object}.frontmatter`, part, [...path, part.name], true, writer) : unknown(writer, part, `${[...path, part.name].join('.')} is in no text`)}`,
         ),
       )
     }

@@ -24,7 +24,7 @@ exports.createPages = async ({ graphql, actions: { createPage } }) => {
   const [texts] = await Promise.all([graphql(${QUERY})])
   createPage({ path: '/a', component: path.resolve(__dirname, 'src/templates/post.js') })
 }`,
-      'const [texts] = all([graphql(pagesQuery)])',
+      'const [texts] = allAtOnce([graphql(pagesQuery)])',
     ],
     [
       'that is a promise itself',
@@ -65,6 +65,15 @@ exports.createPages = async function ({ graphql, actions, reporter }) {
       "routes: (context) => createdPages(context, 'src/templates/post.js'),",
     )
     expect(text('pages/post.page.tsx')).toContain('pageContext: context.params')
+  })
+
+  it('lists a page that is a template, too', () => {
+    const { left } = migrated({
+      'src/pages/list.js': 'export default () => <p />\n',
+      'gatsby-node.js':
+        "exports.createPages = ({ actions }) => actions.createPage({ path: '/list/2', component: require.resolve('./src/pages/list.js') })\n",
+    })
+    expect(left).toEqual(['gatsby-node.js:1 Pages are created with src/pages/list.js, which is a page by itself.'])
   })
 
   it('makes redirects of literals, also in a loop over some', () => {

@@ -65,6 +65,7 @@ describe('a query', () => {
       '{ markdownRemark { frontmatter { date(fromNow: true) } } }',
       'In a query, markdownRemark.frontmatter.date has the argument fromNow.',
     ],
+    ['{ markdownRemark { frontmatter { gone } } }', 'In a query, markdownRemark.frontmatter.gone is in no text.'],
     ['{ site { buildTime } }', 'In a query, site.buildTime has no counterpart.'],
     ['{ site { siteMetadata { absent } } }', 'In a query, site.siteMetadata.absent is not in the configuration.'],
     [
