@@ -12,6 +12,11 @@ import { noticesOf } from './pack-notices.ts'
 /** Packages that the command line loads when it needs them, and the engine does not bring. */
 const TOOLS = ['vite', '@vitejs/plugin-react', 'react', 'react-dom', 'rolldown']
 
+/** What messages of the command line and the README refer to. */
+const DOCUMENTS = ['protocol', 'sources', 'gatsby-habits', 'from-gatsby', 'from-astro', 'from-next-export'].map(
+  (name) => `docs/${name}.md`,
+)
+
 const exportOf = (source: string): object | string => {
   if (source.endsWith('.css')) return `./${source}`
   const module = `./${source.replace(/\.tsx?$/, '')}`
@@ -61,6 +66,7 @@ export const packEngine = async (root: string, out: string): Promise<Manifest> =
     cpSync(path.join(root, edge, file), path.join(out, edge, file))
   for (const file of ['bin', 'templates', 'README.md', 'tsconfig.json'])
     cpSync(path.join(own, file), path.join(out, file), { recursive: true })
+  for (const file of DOCUMENTS) cpSync(path.join(root, file), path.join(out, file))
   cpSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'))
   writeFileSync(path.join(out, 'third-party-notices.txt'), noticesOf([inlined].flat() as never))
   const packed = {
