@@ -18,8 +18,8 @@ export const documents: readonly string[] = files.filter(
 )
 
 /** Documents about sites of others, whose files have names that this site need not have. */
-const ABOUT_ANY_SITE = /^(?:packages\/engine\/|docs\/(?:sources|from-[\w-]+)\.md$)/
-const OF_A_SITE = /^(?:content|pages|public|dist)\//
+const ABOUT_ANY_SITE = /^(?:packages\/engine\/|docs\/(?:decisions\/0148-.*|sources|gatsby-habits|from-[\w-]+)\.md$)/
+const OF_THE_ENGINE = /^(?:prerender|runtime|sw|packages|test|docs|bench|\.ci)\//
 
 /** Lists paths of the repository that fit a written one, with `*`, `**`, `{a,b}`, or `<name>` or `…` for any name. */
 export const fitting = (written: string): readonly string[] => {
@@ -42,7 +42,7 @@ const SOURCE_FILE = /\.(?:tsx?|mjs|css|md)$/
  * folder may lie anywhere below the document's. Empty for what is no path, and for files that git ignores.
  */
 const placesOf = (document: string, code: string): readonly string[] => {
-  if (!PATH.test(code) || (ABOUT_ANY_SITE.test(document) && OF_A_SITE.test(code))) return []
+  if (!PATH.test(code) || (ABOUT_ANY_SITE.test(document) && !OF_THE_ENGINE.test(code))) return []
   const folder = path.posix.dirname(document)
   const written = code.replace(/^#/, '').replace(/\/$/, '')
   const [first = '', ...rest] = written.split('/')
