@@ -129,7 +129,9 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['test/{bench,ci,content,drafts,freight,ops,packages,pages,prerender,search,templates}/**/*.test.{ts,tsx}'],
+          include: [
+            'test/{bench,ci,content,drafts,freight,ops,packages,pages,prerender,search,templates}/**/*.test.{ts,tsx}',
+          ],
           exclude: [...isolated, ...slow.integration],
         },
       },
