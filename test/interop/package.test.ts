@@ -1,15 +1,27 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { openBrowser } from '#test/support/browser.ts'
+import { repositoryDir } from '#test/support/build-fixture.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
-import { packEngine, run, serve, succeed, weighPackages } from './support/installed-engine.ts'
+import { packEngine, run, runScript, serve, succeed, weighPackages } from './support/installed-engine.ts'
 
 /** The engine beside React and Vite may weigh so much. */
 const MAX_PACKAGES = 60
 const MAX_BYTES = 60_000_000
+
+type GitHubRecipe = {
+  readonly jobs: Readonly<
+    Record<string, { readonly steps: readonly { readonly name?: string; readonly run?: string }[] }>
+  >
+}
+type GitLabRecipe = Readonly<Record<'shard' | 'merge', { readonly script: readonly string[] }>>
+
+const readRecipe = (file: string): GitHubRecipe | GitLabRecipe =>
+  parse(readFileSync(path.join(repositoryDir, '.ci/adopters', file), 'utf8'))
 
 const folder = temporaryFolder()
 const siteDir = path.join(folder, 'site')
@@ -107,6 +119,8 @@ describe('the engine, installed from its tarball into an empty folder', () => {
       const { page, faults } = await open(`http://localhost:${port}/posts/first-post`)
       edit('content/en/posts/first-post.md', 'title: First post', 'title: Changed post')
       await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Changed post')
+      // The page was loaded again. Code that changes before it is alive differs from its document.
+      await page.waitForFunction(() => window.___navigate !== undefined)
       edit('pages/post.page.tsx', '<time', '<small>By Ann</small> <time')
       await expect.poll(() => page.getByText('By Ann').count()).toBe(1)
       expect(faults).toEqual([])
@@ -130,6 +144,49 @@ describe('the engine, installed from its tarball into an empty folder', () => {
     const compared = fairlead('snapshot')
     expect(compared.code).toBe(1)
     expect(compared.stdout + compared.stderr).toContain('npx fairlead snapshot --update')
+  })
+
+  it('shows on GitHub what became of page data', () => {
+    const recipe = readRecipe('github-check.yml') as GitHubRecipe
+    const step = recipe.jobs['check']?.steps.find(({ name }) => name?.startsWith('Compare') === true)
+    const summary = path.join(folder, 'summary.md')
+    const compare = () => runScript(siteDir, step?.run ?? '', { GITHUB_STEP_SUMMARY: summary })
+    expect(compare().code).toBe(1)
+    expect(readFileSync(summary, 'utf8')).toContain('"Changed post" → "Post of today"')
+    expect(read('page-data.md')).toContain('result.data.title')
+    succeed(siteDir, 'npx', 'fairlead', 'snapshot', '--update')
+    rmSync(summary)
+    expect(compare().code).toBe(0)
+    expect(readFileSync(summary, 'utf8')).toContain('all as built')
+  })
+
+  it.each(['github-shards.yml', 'gitlab.yml'])('is built by several machines as by one: %s', (file) => {
+    const recipe = readRecipe(file)
+    const scriptOf = (name: 'shard' | 'merge'): string =>
+      'jobs' in recipe
+        ? (
+            recipe.jobs[name]?.steps.flatMap(({ run: script = '' }) => (script.includes('fairlead') ? [script] : [])) ??
+            []
+          ).join('\n')
+        : (recipe[name]?.script ?? []).join('\n')
+    const before = path.join(folder, `one-${file}`)
+    cpSync(path.join(siteDir, 'dist'), before, { recursive: true })
+    rmSync(path.join(siteDir, 'dist'), { recursive: true })
+    for (const number of ['1', '2', '3']) {
+      const github = { NUMBER: number, COUNT: '3' }
+      const gitlab = { CI_NODE_INDEX: number, CI_NODE_TOTAL: '3' }
+      expect(runScript(siteDir, scriptOf('shard'), { ...github, ...gitlab })).toMatchObject({ code: 0 })
+      rmSync(path.join(siteDir, 'part'), { recursive: true })
+    }
+    // GitHub's machine gets the archives in a folder.
+    if ('jobs' in recipe) {
+      mkdirSync(path.join(siteDir, 'packed'))
+      for (const archive of readdirSync(siteDir).filter((name) => /^shard-\d\.tar$/.test(name)))
+        renameSync(path.join(siteDir, archive), path.join(siteDir, 'packed', archive))
+    }
+    expect(runScript(siteDir, scriptOf('merge'))).toMatchObject({ code: 0 })
+    expect(fairlead('diff', before, 'dist').stdout).toContain('mean the same')
+    for (const rest of ['packed', 'shards']) rmSync(path.join(siteDir, rest), { recursive: true })
   })
 
   it('deploys to a folder, and goes back', () => {

@@ -18,6 +18,16 @@ export const run = (dir: string, program: string, ...args: readonly string[]): R
   return { code: status, stdout, stderr }
 }
 
+/** Runs a script as a machine of CI does, with variables of its own. */
+export const runScript = (dir: string, script: string, variables: Readonly<Record<string, string>> = {}): Ran => {
+  const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
+    cwd: dir,
+    encoding: 'utf8',
+    env: { ...environment(), ...variables },
+  })
+  return { code: status, stdout, stderr }
+}
+
 /** Runs a program that has to succeed. */
 export const succeed = (dir: string, program: string, ...args: readonly string[]): string => {
   const { code, stdout, stderr } = run(dir, program, ...args)
