@@ -117,12 +117,23 @@ describe('the engine, installed from its tarball into an empty folder', () => {
     const end = await serve(siteDir, ['dev', '--port', String(port)])
     try {
       const { page, faults } = await open(`http://localhost:${port}/posts/first-post`)
+      // A package that is found late would load the page again.
+      await page.evaluate(() => Object.assign(window, { isFirst: true }))
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => 'isFirst' in window)).toBe(true)
       edit('content/en/posts/first-post.md', 'title: First post', 'title: Changed post')
       await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Changed post')
       // The page was loaded again. Code that changes before it is alive differs from its document.
       await page.waitForFunction(() => window.___navigate !== undefined)
       edit('pages/post.page.tsx', '<time', '<small>By Ann</small> <time')
       await expect.poll(() => page.getByText('By Ann').count()).toBe(1)
+      edit(
+        'pages/post.page.tsx',
+        "import { Link } from '@fairlead/engine'",
+        "import { Link } from '@fairlead/engine/gatsby'",
+      )
+      edit('pages/post.page.tsx', '<Link to="/">', '<Link to="/" activeClassName="here" partiallyActive>')
+      await expect.poll(() => page.locator('a.here').textContent()).toBe("Ann's notes")
       expect(faults).toEqual([])
       await page.close()
     } finally {

@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import {
   createServer,
+  type DepOptimizationOptions,
   isRunnableDevEnvironment,
   mergeConfig,
   type RunnableDevEnvironment,
   type ViteDevServer,
 } from 'vite'
-import { engineDir } from '../../base/engine-dir.ts'
+import { engineDir, isPackaged } from '../../base/engine-dir.ts'
 import { type SiteViteOptions, siteViteConfig } from '../../bundle/config.ts'
+import { ENGINE_PACKAGE } from '../../bundle/doors.ts'
 import { CLIENT_ENTRY } from '../../bundle/site-entries.ts'
 import { repeatLostChanges } from './repeat-lost-changes.ts'
 
@@ -28,13 +31,29 @@ const hmrPort = (port: number): number | undefined => {
 /** Whether a file lies beside the recorded rows of sources, and has none itself that count. */
 const isNoRow = (file: string): boolean => /[\\/]content[\\/]\.sources[\\/](?![\w-]+\.ndjson$)/.test(file)
 
+const REACT = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime']
+
+/** Packages that the engine's code for browsers imports. */
+const ENGINE_USES = ['react-router-dom', 'fp-ts/Either', 'idb-keyval', 'workbox-window']
+
+/**
+ * Packages that are prepared in advance: found one by one, each would load the page again. The search for them reads files,
+ * which an entry of the engine's is not. The engine, where it is a package, stays as it is: prepared, its modules would not
+ * know `import.meta.env`.
+ */
+const preparedPackages = (siteDir: string): DepOptimizationOptions => ({
+  entries: existsSync(path.join(siteDir, CLIENT_ENTRY)) ? [CLIENT_ENTRY] : ['pages/**/*.{page,slice,frame}.tsx'],
+  ...(isPackaged
+    ? { exclude: [ENGINE_PACKAGE], include: [...REACT, ...ENGINE_USES.map((name) => `${ENGINE_PACKAGE} > ${name}`)] }
+    : {}),
+})
+
 /** Starts Vite as a middleware of other servers, the first of which listens on `port`. */
 export const startVite = async (options: SiteViteOptions, port: number): Promise<StartedVite> => {
   const vite = await createServer(
     mergeConfig(siteViteConfig(options), {
       publicDir: path.join(options.siteDir, 'public'),
-      // Packages are prepared in advance: found one by one, each would reload the page.
-      optimizeDeps: { entries: [CLIENT_ENTRY] },
+      optimizeDeps: preparedPackages(options.siteDir),
       // One socket serves the pages of all editions, whatever their ports.
       server: {
         middlewareMode: true,
