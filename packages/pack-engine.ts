@@ -13,9 +13,15 @@ import { noticesOf } from './pack-notices.ts'
 const TOOLS = ['vite', '@vitejs/plugin-react', 'react', 'react-dom', 'rolldown']
 
 /** What messages of the command line and the README refer to. */
-const DOCUMENTS = ['protocol', 'sources', 'gatsby-habits', 'from-gatsby', 'from-astro', 'from-next-export'].map(
-  (name) => `docs/${name}.md`,
-)
+const DOCUMENTS = [
+  'protocol',
+  'settings',
+  'sources',
+  'gatsby-habits',
+  'from-gatsby',
+  'from-astro',
+  'from-next-export',
+].map((name) => `docs/${name}.md`)
 
 const exportOf = (source: string): object | string => {
   if (source.endsWith('.css')) return `./${source}`

@@ -21,11 +21,13 @@ export type EditionSettings = {
 
 /** A rule of the site's redirect table; see `RedirectRule` for patterns. */
 export type Redirect = {
+  /** A path from the site's root: `:name` matches one segment, a last `*` any rest. */
   readonly fromPath: string
   /** A path from the site's root, or an absolute URL. */
   readonly toPath: string
   /** Defaults to 301, or to 302 if `isPermanent` is false. 200 shows the target's page under the old address. */
   readonly statusCode?: 200 | 301 | 302 | 307 | 308
+  /** Chooses the status where there is none. */
   readonly isPermanent?: boolean
   /** Defaults to true: `/Old` is `/old`. */
   readonly ignoreCase?: boolean
@@ -61,11 +63,15 @@ export type Feature = {
 }
 
 export type SiteSettings = {
+  /** Name of the site, for people. */
   readonly name: string
+  /** The editions by name. Each is a folder of the output, and has a host of its own. */
   readonly editions: { readonly [edition: string]: EditionSettings }
+  /** The edition that search engines show to people whose language none has: `x-default`. */
   readonly defaultEdition: string
   /** Path under which the site is served: empty, or `/x` without a trailing slash. */
   readonly basePath: string
+  /** Whether addresses end in a slash. */
   readonly trailingSlash: TrailingSlash
   /** Patterns of the paths with a canonical tag: `:name` matches one segment, a last `*` any rest. */
   readonly canonicalPaths: readonly string[]
@@ -88,6 +94,7 @@ export type SiteSettings = {
   readonly reportsTo?: string
   /** A year for the host alone is the default. */
   readonly strictTransport?: StrictTransport
+  /** Old addresses and where they lead, in browsers and on every host. */
   readonly redirects?: readonly Redirect[]
   /**
    * Font files, relative to the site directory, for the text of share images. Each covers the characters that those
