@@ -4,8 +4,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { messageOf } from '../base/errors/blame.ts'
 import type { SourceLocation } from '../base/errors/finding.ts'
 
-/** The bundler colours its messages even without a terminal. */
-export const withoutColours = (message: string): string => stripVTControlCharacters(message)
+/** The bundler colours its messages even without a terminal, and adds the addresses of its own functions. */
+export const withoutColours = (message: string): string =>
+  stripVTControlCharacters(message).replace(/\n+Stack backtrace:\n[\s\S]*$/, '')
 
 /**
  * The bundler marks the position in its message: `╭─[ ../site/pages/home.page.tsx:20:3 ]`, relative to the working
@@ -36,7 +37,7 @@ const unresolvedIn = (message: string): Unresolved | undefined => {
 }
 
 /** Line of the first text in quotes or in `url()` that is a specifier. A plugin may have moved the line that is reported. */
-const lineOfImport = (file: string, specifier: string): number | undefined => {
+export const lineOfImport = (file: string, specifier: string): number | undefined => {
   try {
     const row = readFileSync(file, 'utf8')
       .split('\n')

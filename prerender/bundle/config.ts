@@ -9,6 +9,7 @@ import { doorAliases } from './doors.ts'
 import { asModules } from './plugins/as-modules.ts'
 import { classNames } from './plugins/class-names.ts'
 import { compressRuntime } from './plugins/compress-runtime.ts'
+import { knownDoors } from './plugins/known-doors.ts'
 import { noHiddenInputs } from './plugins/no-hidden-inputs.ts'
 import { noSources } from './plugins/no-sources.ts'
 import { nodePackages } from './plugins/node-packages.ts'
@@ -135,6 +136,7 @@ export const siteViteConfig = ({
   cacheDir: path.join(cacheHome, 'vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
   plugins: [
     defaultEntries(siteDir),
+    knownDoors(),
     asModules(siteDir),
     noHiddenInputs(siteDir),
     noSources(siteDir),

@@ -227,6 +227,15 @@ describe('the engine, installed from its tarball into an empty folder', () => {
     edit('content/en/posts/first-post.md', 'sumary:', 'summary:')
   })
 
+  it('names an import that is no public module of the engine, by file and line', () => {
+    edit('pages/home.page.tsx', "from '@fairlead/engine'", "from '@fairlead/engine/links'")
+    const { code, stdout, stderr } = fairlead('build')
+    expect(code).toBe(1)
+    expect(stdout + stderr).toMatch(/pages\/home\.page\.tsx:1 .*"@fairlead\/engine\/links" is no public module/)
+    expect(stdout + stderr).not.toMatch(/backtrace|unknown/)
+    edit('pages/home.page.tsx', "from '@fairlead/engine/links'", "from '@fairlead/engine'")
+  })
+
   it.each([
     [['buidl'], /Did you mean "build"\?.*node_modules\/@fairlead\/engine\/README\.md/],
     [['build', '--sit', 'x'], /--sit/],
