@@ -18,7 +18,8 @@ export const documents: readonly string[] = files.filter(
 )
 
 /** Documents about sites of others, whose files have names that this site need not have. */
-const ABOUT_ANY_SITE = /^(?:packages\/engine\/|docs\/(?:decisions\/0148-.*|settings|sources|gatsby-habits|from-[\w-]+)\.md$)/
+const ABOUT_ANY_SITE =
+  /^(?:packages\/engine\/|docs\/(?:decisions\/0148-.*|settings|sources|gatsby-habits|from-[\w-]+)\.md$)/
 const OF_THE_ENGINE = /^(?:prerender|runtime|sw|packages|test|docs|bench|\.ci)\//
 
 /** Lists paths of the repository that fit a written one, with `*`, `**`, `{a,b}`, or `<name>` or `…` for any name. */
