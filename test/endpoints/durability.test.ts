@@ -192,8 +192,9 @@ describe('a stopping process', () => {
   })
 
   it('answers open requests, stops the database in order, and exits with 0', async () => {
-    emptyAfterwards()
-    const one = await start({ ENDPOINTS_DATA: folder })
+    // A journal that another test left behind would be stored here.
+    const own = makeReachableFolder()
+    const one = await start({ ENDPOINTS_DATA: own })
     const client = formClient(one.url)
     const proofs = await Promise.all(Array.from({ length: 20 }, () => client.solve()))
     const sent = proofs.map((proof) =>
@@ -202,9 +203,10 @@ describe('a stopping process', () => {
     await Promise.race(sent)
     expect(await one.kill('SIGTERM')).toBe(0)
     const confirmed = (await Promise.all(sent)).filter((answer) => answer?.status === 201)
-    const cluster = await startCluster({ dir: path.join(folder, 'postgres') })
+    const cluster = await startCluster({ dir: path.join(own, 'postgres') })
     expect(await rowsOf(cluster.url)).toHaveLength(confirmed.length)
     await cluster.stop()
+    rmSync(own, { recursive: true })
   })
 
   it('a stopped process has logged no address and no answers', async () => {
