@@ -123,8 +123,9 @@ describe('the engine, installed from its tarball into an empty folder', () => {
       expect(await page.evaluate(() => 'isFirst' in window)).toBe(true)
       edit('content/en/posts/first-post.md', 'title: First post', 'title: Changed post')
       await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Changed post')
-      // The page was loaded again. Code that changes before it is alive differs from its document.
+      // The page was loaded again. Code that changes before it is alive differs from its document, or is not told to it.
       await page.waitForFunction(() => window.___navigate !== undefined)
+      await page.waitForLoadState('networkidle')
       edit('pages/post.page.tsx', '<time', '<small>By Ann</small> <time')
       await expect.poll(() => page.getByText('By Ann').count()).toBe(1)
       edit(
