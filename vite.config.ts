@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { doorAliases } from './prerender/bundle/doors.ts'
+import { publicModuleAliases } from './prerender/bundle/public-modules.ts'
 
 /**
  * Settings for tests. The engine has its own for sites (`prerender/bundle/config.ts`), since a site may lie anywhere.
@@ -207,6 +207,6 @@ export default defineConfig({
           server,
         },
       },
-    ].map((project) => ({ resolve: { alias: doorAliases }, ...project })),
+    ].map((project) => ({ resolve: { alias: publicModuleAliases }, ...project })),
   },
 })

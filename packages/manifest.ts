@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What this folder reads of a `package.json`. */
+/** Members of a `package.json` that this folder reads. */
 export type Manifest = {
   readonly name: string
   readonly version: string

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { globSync } from 'tinyglobby'
 import { compile } from '#prerender/bundle/compile/compile-engine.mjs'
 import { listEngineSources } from '#prerender/bundle/compile/engine-sources.mjs'
-import { DOORS } from '#prerender/bundle/doors.ts'
+import { PUBLIC_MODULES } from '#prerender/bundle/public-modules.ts'
 import { emitModules } from './emit-modules.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { readManifest } from './manifest.ts'
 import { noticesOf } from './pack-notices.ts'
 
 /** Packages that the command line loads when it needs them, and the engine does not bring. */
 const TOOLS = ['vite', '@vitejs/plugin-react', 'react', 'react-dom', 'rolldown']
 
-/** What messages of the command line and the README refer to. */
+/** Documents that messages of the command line and the README refer to. */
 const DOCUMENTS = [
   'protocol',
   'settings',
@@ -46,13 +46,13 @@ const digestSources = (root: string): string => {
  * Writes the package of the engine into a folder: the command line compiled into a few files, each module of the
  * runtime and the worker as JavaScript with its types, and what hosts run as it is.
  */
-export const packEngine = async (root: string, out: string): Promise<Manifest> => {
+export const packEngine = async (root: string, out: string): Promise<void> => {
   const own = path.join(root, 'packages/engine')
   const manifest = readManifest(own)
   const external = new Set([...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies), ...TOOLS])
   // Node cannot load these, which omit file endings.
   for (const name of ['io-ts', 'fp-ts']) external.delete(name)
-  const inlined = await compile(root, path.join(out, 'prerender'), {
+  const compiled = await compile(root, path.join(out, 'prerender'), {
     isExternal: (specifier) => external.has(packageIn(specifier)),
     constants: { COMPILED_ENGINE_DIR: '..', COMPILED_ENGINE_NAME: digestSources(root) },
     hasMaps: false,
@@ -74,16 +74,15 @@ export const packEngine = async (root: string, out: string): Promise<Manifest> =
     cpSync(path.join(own, file), path.join(out, file), { recursive: true })
   for (const file of DOCUMENTS) cpSync(path.join(root, file), path.join(out, file))
   cpSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'))
-  writeFileSync(path.join(out, 'third-party-notices.txt'), noticesOf([inlined].flat() as never))
+  writeFileSync(path.join(out, 'third-party-notices.txt'), noticesOf(compiled))
   const packed = {
     ...manifest,
     exports: {
-      ...Object.fromEntries(Object.entries(DOORS).map(([door, source]) => [`.${door}`, exportOf(source)])),
+      ...Object.fromEntries(Object.entries(PUBLIC_MODULES).map(([name, source]) => [`.${name}`, exportOf(source)])),
       './tsconfig.json': './tsconfig.json',
       './package.json': './package.json',
     },
     imports: { '#runtime/*': './runtime/*', '#sw/*': './sw/*' },
   }
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
-  return manifest
 }

@@ -1,24 +1,22 @@
-import type { Rolldown } from 'vite'
+import type { build } from 'vite'
 import { type BundledPackage, packageOf } from '#prerender/bundle/plugins/note-packages.ts'
-
-const RULE = `\n${'-'.repeat(80)}\n\n`
+import { joinNotices, noticeOf } from '#prerender/outputs/notices.ts'
 
 /** Licences of the packages whose code is in compiled files. Throws for a package that has none. */
-export const noticesOf = (outputs: readonly Rolldown.RolldownOutput[]): string => {
+export const noticesOf = (compiled: Awaited<ReturnType<typeof build>>): string => {
   const found = new Map<string, BundledPackage>()
-  for (const { output } of outputs)
-    for (const chunk of output) {
-      if (chunk.type !== 'chunk') continue
-      for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-        const known =
-          renderedLength > 0 && id.includes('/node_modules/') ? packageOf(id.replace(/^\0|\?.*$/g, '')) : undefined
-        if (known !== undefined) found.set(`${known.name} ${known.version}`, known)
-      }
+  const chunks = [compiled].flat().flatMap((result) => ('output' in result ? result.output : []))
+  for (const chunk of chunks)
+    for (const [id, { renderedLength }] of chunk.type === 'chunk' ? Object.entries(chunk.modules) : []) {
+      const file = id.replace(/^\0|\?.*$/g, '')
+      const known = renderedLength > 0 && file.includes('/node_modules/') ? packageOf(file) : undefined
+      if (known !== undefined) found.set(`${known.name} ${known.version}`, known)
     }
-  const sections = [...found.keys()].sort().map((key) => {
-    const { licence, text } = found.get(key) ?? {}
-    if (licence === undefined && text === undefined) throw new Error(`The package ${key} has no licence.`)
-    return `${key} (${licence ?? 'see below'})\n\n${text ?? ''}\n`
+  const sections = [...found.keys()].sort().flatMap((key) => {
+    const known = found.get(key)
+    if (known === undefined) return []
+    if (known.licence === undefined && known.text === undefined) throw new Error(`The package ${key} has no licence.`)
+    return [noticeOf(known, known.text ?? '')]
   })
-  return ['Packages that are compiled into the engine, with their licences.\n', ...sections].join(RULE)
+  return joinNotices(['Packages that are compiled into the engine, with their licences.\n', ...sections])
 }

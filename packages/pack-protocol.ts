@@ -7,17 +7,19 @@ import type { FileSchema } from '#runtime/protocol/schema.ts'
 import { emitModules } from './emit-modules.ts'
 import { readManifest } from './manifest.ts'
 
-/** Node finds no file for `io-ts/Decoder`, which names a folder for bundlers. */
-const FOLDER_OF_PACKAGE = /(['"])(io-ts|fp-ts)\/(\w+)\1/g
+/**
+ * Types of packages that name a folder for bundlers, such as `io-ts/Schemable`. TypeScript finds the files under Node's
+ * rules, too. Only types come from these packages: no module imports them when it runs.
+ */
+const asFiles = (text: string): string =>
+  text.replace(/(['"])io-ts\/(\w+)\1/g, '$1io-ts/lib/$2.js$1').replace(/(['"])fp-ts\/(\w+)\1/g, '$1fp-ts/$2.js$1')
 
 /** Writes the package of the protocol into a folder: its modules with their types, and the JSON Schemas of its files. */
 export const packProtocol = async (root: string, out: string): Promise<void> => {
   const own = path.join(root, 'packages/protocol')
   await emitModules({ root, folder: 'runtime/protocol', lib: ['ES2023'], types: [], out })
-  for (const file of globSync('runtime/protocol/**/*.{js,d.ts}', { cwd: out, absolute: true })) {
-    const text = readFileSync(file, 'utf8')
-    writeFileSync(file, text.replace(FOLDER_OF_PACKAGE, '$1$2/lib/$3.js$1'))
-  }
+  for (const file of globSync('runtime/protocol/**/*.d.ts', { cwd: out, absolute: true }))
+    writeFileSync(file, asFiles(readFileSync(file, 'utf8')))
   mkdirSync(path.join(out, 'schema'))
   for (const [kind, schema] of Object.entries(fileKinds))
     writeFileSync(

@@ -1,4 +1,4 @@
-/** What a site's components use of the engine. */
+/** Components and hooks for a site's views. */
 
 export { useLocation, useNavigate } from 'react-router-dom'
 export { Link } from './navigation/link.tsx'

@@ -32,7 +32,7 @@ export type BuildResult =
       readonly precompress: boolean
       /** Features that the settings name. */
       readonly features: readonly BundledFeature[]
-      /** What became of the sources that collections read. */
+      /** Results of the sources that collections read. */
       readonly sources: readonly SourceReport[]
     }
   | { readonly _tag: 'Refused'; readonly findings: readonly Finding[] }

@@ -5,17 +5,17 @@ import { cacheHome } from '../base/default-cache.ts'
 import { engineDir, isPackaged } from '../base/engine-dir.ts'
 import { chunkNames } from './chunk-names.ts'
 import { defaultEntries } from './default-entries.ts'
-import { doorAliases } from './doors.ts'
 import { asModules } from './plugins/as-modules.ts'
 import { classNames } from './plugins/class-names.ts'
 import { compressRuntime } from './plugins/compress-runtime.ts'
-import { knownDoors } from './plugins/known-doors.ts'
 import { noHiddenInputs } from './plugins/no-hidden-inputs.ts'
 import { noSources } from './plugins/no-sources.ts'
 import { nodePackages } from './plugins/node-packages.ts'
+import { onlyPublicModules } from './plugins/only-public-modules.ts'
 import { ownImport } from './plugins/own-import.ts'
 import { shakableRouter } from './plugins/shakable-router.ts'
 import { viewsOnly } from './plugins/views-only.ts'
+import { publicModuleAliases } from './public-modules.ts'
 import { SITE_FOLDERS } from './site-folders.ts'
 
 export { engineDir }
@@ -24,7 +24,10 @@ export { engineDir }
 export const NO_VARIABLE = '\0'
 
 /** Lets any site directory import the engine's public modules, and these the rest of the engine. */
-export const aliases = [...doorAliases, { find: /^#runtime\//, replacement: `${path.join(engineDir, 'runtime')}/` }]
+export const aliases = [
+  ...publicModuleAliases,
+  { find: /^#runtime\//, replacement: `${path.join(engineDir, 'runtime')}/` },
+]
 
 /** A site directory elsewhere has no packages of its own and uses the engine's, unless it has installed the engine. */
 const enginePackages = (): Plugin => ({
@@ -136,7 +139,7 @@ export const siteViteConfig = ({
   cacheDir: path.join(cacheHome, 'vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
   plugins: [
     defaultEntries(siteDir),
-    knownDoors(),
+    onlyPublicModules(),
     asModules(siteDir),
     noHiddenInputs(siteDir),
     noSources(siteDir),

@@ -64,7 +64,7 @@ export const defaultEntries = (siteDir: string): Plugin => {
   /** The entry that an import means; browsers ask the development server for it by its address. */
   const entryOf = (id: string): string | undefined => {
     const [file = ''] = id.split('?')
-    const name = [nameIn(siteDir, file), file.slice(1)].find((candidate) => candidate in DEFAULTS)
+    const name = [nameIn(siteDir, file), file.slice(1)].find((candidate) => Object.hasOwn(DEFAULTS, candidate))
     const absolute = name === undefined ? undefined : path.join(siteDir, name)
     return absolute === undefined || existsSync(absolute) ? undefined : absolute
   }

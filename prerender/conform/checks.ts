@@ -2,10 +2,10 @@ export type Severity = 'error' | 'warning' | 'note'
 
 export type Check = {
   readonly id: string
-  /** What holds if the check is passed, as a sentence. */
+  /** A sentence that holds if the check is passed. */
   readonly title: string
   readonly severity: Severity
-  /** What to do if it does not hold. */
+  /** Remedy if it does not hold. */
   readonly remedy: string
   /** Why the check is skipped when no request was about it. */
   readonly unasked: string

@@ -2,7 +2,7 @@ import { checkOf } from './checks.ts'
 
 export type Fault = { readonly url: string; readonly detail: string }
 
-/** What became of one check. */
+/** Outcome of one check. */
 export type Outcome = {
   passed: number
   failed: number

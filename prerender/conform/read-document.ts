@@ -14,7 +14,7 @@ export type Asset = {
   readonly integrity?: string
 }
 
-/** What a document says about itself, in our spelling (attributes of the root) or Gatsby's (globals). */
+/** Facts that a document states about itself, in our spelling (attributes of the root) or Gatsby's (globals). */
 export type DocumentFacts = {
   readonly hasRoot: boolean
   readonly pagePath: string | undefined

@@ -16,7 +16,7 @@ export const parseJson = (text: string): unknown => {
   }
 }
 
-/** What stands at the place of a file, in a few words. */
+/** Describes in a few words what stands at the place of a file. */
 const describeBody = (answer: Answer): string => {
   if (answer.body[0] === 0x1f && answer.body[1] === 0x8b) return 'it is gzip, without content-encoding'
   const start = answer.body.toString('utf8', 0, 200).trim()
@@ -27,7 +27,7 @@ const describeBody = (answer: Answer): string => {
 
 const isJsonType = (type: string): boolean => /^(application|text)\/(json|[\w.-]+\+json)$/.test(type)
 
-/** What a file says of its version; undefined if nothing. */
+/** Version that a file states; undefined if none. */
 export const versionOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'protocolVersion' in value ? value.protocolVersion : undefined
 

@@ -2,7 +2,7 @@ import { type Token, Tokenizer, TokenizerMode } from 'parse5'
 
 type Mode = Tokenizer['state']
 
-/** What follows the start tag of an element until its end tag. */
+/** Text between the start tag of an element and its end tag. */
 const MODES: Readonly<Record<string, Mode>> = {
   iframe: TokenizerMode.RAWTEXT,
   noembed: TokenizerMode.RAWTEXT,

@@ -1,4 +1,4 @@
-/** What a run asks, and how politely. */
+/** Settings of a run: how much it asks, and how politely. */
 export type ConformSettings = {
   /** Address of the site's home page. */
   readonly url: string
@@ -24,7 +24,7 @@ export type Clock = { readonly now: () => number; readonly wait: (ms: number) =>
 export const AGENT = 'fairlead-conform'
 export const USER_AGENT = `${AGENT}/1 (checks the page-data protocol of a site; obeys robots.txt)`
 
-/** What browsers ask for documents with: some hosts send home to who asks so for what is not there. */
+/** Accept header of browsers for documents: some hosts answer it with home where nothing is. */
 export const FOR_DOCUMENT = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } as const
 
 /** Largest data file, document or script that is read, in bytes after decoding. */

@@ -22,7 +22,7 @@ export type Site = {
   readonly hash: string | undefined
 }
 
-/** What every group of questions works with. */
+/** Values that every group of questions works with. */
 export type Work = {
   readonly settings: ConformSettings
   readonly session: Session
@@ -38,7 +38,7 @@ export type ReadFile = {
   readonly url: string
   readonly status: number
   readonly mediaType: string
-  /** Of the bytes. */
+  /** Digest of the bytes. */
   readonly digest: string
   readonly etag: string | undefined
   readonly lastModified: string | undefined

@@ -15,6 +15,13 @@ export const suppliedText = (name: string): string => `licences/${name.replace('
 
 const RULE = `\n${'-'.repeat(80)}\n\n`
 
+/** Joins an introduction and the sections of a file of notices. */
+export const joinNotices = (sections: readonly string[]): string => sections.join(RULE)
+
+/** The section of a package, with the text of its licence. */
+export const noticeOf = ({ name, version, licence }: BundledPackage, text: string): string =>
+  `${name} ${version}${licence === undefined ? '' : ` (${licence})`}\n\n${text}\n`
+
 const readPublic = (siteDir: string, file: string): string =>
   readFileSync(path.join(siteDir, 'public', file), 'utf8')
     .replaceAll('\r\n', '\n')
@@ -36,16 +43,13 @@ export const createNotices = (
   const ofPackages = new Set(packages.flatMap(({ name, text }) => (text === undefined ? [suppliedText(name)] : [])))
   const sections = (): readonly string[] => [
     'This file lists what others made and these pages contain, with the licences. The build writes it.\n',
-    ...packages.map(
-      ({ name, version, licence, text = readPublic(siteDir, suppliedText(name)) }) =>
-        `${name} ${version}${licence === undefined ? '' : ` (${licence})`}\n\n${text}\n`,
-    ),
+    ...packages.map((known) => noticeOf(known, known.text ?? readPublic(siteDir, suppliedText(known.name)))),
     ...supplied
       .filter((file) => !ofPackages.has(file))
       .map((file) => `${path.basename(file, '.txt')}\n\n${readPublic(siteDir, file)}\n`),
   ]
   return {
-    file: outputFile(NOTICES_FILE, 'asset', () => (missing.length > 0 ? '' : sections().join(RULE))),
+    file: outputFile(NOTICES_FILE, 'asset', () => (missing.length > 0 ? '' : joinNotices(sections()))),
     findings: missing.map(({ name, version }) => ({
       _tag: 'MissingLicence',
       location: { file: `public/${suppliedText(name)}` },

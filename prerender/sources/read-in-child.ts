@@ -21,7 +21,7 @@ export type ReadOptions = {
   readonly loadLimitMs: number
 }
 
-/** What Node and its network need; nothing else of the environment reaches a source unless it is named. */
+/** Variables that Node and its network need; nothing else of the environment reaches a source unless it is named. */
 const PASSED_ON = [
   ...['PATH', 'HOME', 'USER', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'],
   ...['SSL_CERT_FILE', 'SSL_CERT_DIR', 'NODE_USE_ENV_PROXY', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'],

@@ -18,7 +18,7 @@ const SHORTEST_PART = 8
 /** Bits of a byte and of a character in base 64. */
 const [BYTE, CHARACTER] = [8, 6]
 
-/** What base 64 makes of a value inside a longer one, such as the password in `user:password`: at each of three offsets. */
+/** Base 64 of a value inside a longer one, such as the password in `user:password`: at each of three offsets. */
 const base64Parts = (value: string): readonly string[] =>
   [0, 1, 2].flatMap((offset) => {
     const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(value)])

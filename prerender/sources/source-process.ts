@@ -14,7 +14,7 @@ import { createRecordedFetch, Unanswered } from './recorded-fetch.ts'
 import { createSecrets, type Variables } from './secrets.ts'
 import type { NotedRequest } from './source-record.ts'
 
-/** What is known of a source without running it. */
+/** Facts about a source that are known without running it. */
 export type SourceFacts = Omit<Source, 'rows'>
 
 export type LoadRequest = { readonly _tag: 'Load'; readonly siteDir: string; readonly absolute: string }

@@ -39,7 +39,7 @@ export type SourceFailure = {
   readonly notBefore: string | null
 }
 
-/** What is known of a source besides its rows. Lies beside them; nothing of it reaches the output. */
+/** Facts about a source besides its rows. Lies beside them; nothing of it reaches the output. */
 export type SourceRecord = {
   readonly version: 1
   readonly key: string

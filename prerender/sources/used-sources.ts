@@ -3,7 +3,7 @@ import type { Finding } from '../base/errors/finding.ts'
 import type { CollectionFacts } from '../bundle/bundle-facts.ts'
 import type { ChangedRows } from './row-changes.ts'
 
-/** What became of a source in a build. */
+/** Result of a source in a build. */
 export type SourceReport = { readonly name: string; readonly rows: number } & (
   | { readonly _tag: 'Read'; readonly requests: number; readonly unchanged: number; readonly differences: ChangedRows }
   /** Read a short time ago. */

@@ -1,17 +1,17 @@
 /** A row of a source: a plain object of JSON values. */
 export type SourceRow = Readonly<Record<string, unknown>>
 
-/** What the last good reading of a source left. */
+/** Traces of the last good reading of a source. */
 export type Since = {
   /** When it was read, as an ISO date and time in UTC. */
   readonly at: string
-  /** What `rows` returned at its end; null if it returned nothing. */
+  /** Value that `rows` returned at its end; null if none. */
   readonly cursor: unknown
   /** All rows, sorted by key. */
   readonly rows: readonly SourceRow[]
 }
 
-/** What `rows` of a source works with. */
+/** Argument of a source's `rows`. */
 export type SourceTools = {
   /**
    * Fetches over HTTP and puts each request on record. It asks again only for what has changed, tries again what may

@@ -6,7 +6,7 @@ export type HookLocation = Pick<
   'pathname' | 'search' | 'hash' | 'href' | 'origin' | 'protocol' | 'host' | 'hostname' | 'port'
 > & { readonly state: unknown; readonly key: string }
 
-/** What every hook is given, whatever it is about. */
+/** Arguments that every hook is given. */
 export type HookTools = {
   readonly loadPage: (path: string) => Promise<LoadedPage | undefined>
   readonly loadPageSync: (path: string) => LoadedPage | undefined

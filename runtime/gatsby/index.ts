@@ -1,4 +1,4 @@
-/** What code written for Gatsby expects of its framework. No other module of the engine imports this folder. */
+/** Names that code written for Gatsby imports from its framework. No other module of the engine imports this folder. */
 
 export { useScrollRestoration } from '#runtime/navigation/use-scroll-restoration.ts'
 export { Slice } from '#runtime/slice/slice.tsx'

@@ -6,7 +6,7 @@ import { NONCE } from '#runtime/server/nonce.ts'
 import { isLocal } from './addresses.ts'
 import { type ShownLocation, useShownLocation } from './use-shown-location.ts'
 
-/** What `getProps` is given. */
+/** Argument of `getProps`. */
 export type LinkFacts = {
   /** The link leads to the path of the page on the screen. */
   readonly isCurrent: boolean

@@ -7,7 +7,7 @@ import { openBrowser } from '#test/support/browser.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
-import { packEngine, run, runScript, serve, succeed, weighPackages } from './support/installed-engine.ts'
+import { packPackages, run, runScript, serve, succeed, weighPackages } from './support/installed-engine.ts'
 
 /** The engine beside React and Vite may weigh so much. */
 const MAX_PACKAGES = 60
@@ -26,7 +26,7 @@ const readRecipe = (file: string): GitHubRecipe | GitLabRecipe =>
 const folder = temporaryFolder()
 const siteDir = path.join(folder, 'site')
 let browser: Browser
-let tarball = ''
+let packages: ReturnType<typeof packPackages>
 let installed = ''
 
 const fairlead = (...args: readonly string[]): ReturnType<typeof run> => run(siteDir, 'npx', 'fairlead', ...args)
@@ -51,10 +51,10 @@ const open = async (address: string): Promise<{ readonly page: Page; readonly fa
 
 beforeAll(async () => {
   browser = await openBrowser()
-  tarball = packEngine(path.join(folder, 'packages'))
+  packages = packPackages(path.join(folder, 'packages'))
   mkdirSync(siteDir)
   succeed(siteDir, 'npm', 'init', '--yes')
-  const { code, stderr } = run(siteDir, 'npm', 'install', '--no-audit', '--no-fund', tarball)
+  const { code, stderr } = run(siteDir, 'npm', 'install', '--no-audit', '--no-fund', packages.engine)
   expect(code, stderr).toBe(0)
   installed = stderr
   succeed(siteDir, 'npx', 'fairlead', 'init', '.', '--template', 'blog', '--name', "Ann's notes")
@@ -264,5 +264,46 @@ describe('the engine, installed from its tarball into an empty folder', () => {
     // The packages of the folder above serve this one, too.
     expect(succeed(dir, 'npm', 'test')).toMatch(/# fail 0/)
     rmSync(dir, { recursive: true })
+  })
+})
+
+describe('the protocol, installed from its tarball', () => {
+  const dir = path.join(folder, 'reader')
+
+  beforeAll(() => {
+    mkdirSync(dir)
+    writeFileSync(path.join(dir, 'package.json'), '{ "private": true, "type": "module" }')
+    const typescript = path.join(repositoryDir, 'node_modules/typescript')
+    succeed(dir, 'npm', 'install', '--no-audit', '--no-fund', packages.protocol, typescript)
+  })
+
+  it('reads page data in plain Node', () => {
+    const pageData = path.join(siteDir, 'dist/en/page-data/index/page-data.json')
+    const script = `
+      import { readFileSync } from 'node:fs'
+      import { isOf, PageData, pageDataFile, pathKeyOf } from '@fairlead/protocol'
+      const { default: schema } = await import('@fairlead/protocol/schema/page-data.json', { with: { type: 'json' } })
+      const value = JSON.parse(readFileSync(${JSON.stringify(pageData)}, 'utf8'))
+      console.log(JSON.stringify([
+        pageDataFile(pathKeyOf('/blog/first/')), isOf(PageData)(value), isOf(PageData)({ ...value, path: 1 }), schema.type ?? 'object',
+      ]))`
+    writeFileSync(path.join(dir, 'read.mjs'), script)
+    expect(JSON.parse(succeed(dir, process.execPath, '--no-warnings', 'read.mjs'))).toEqual([
+      'page-data/blog/first/page-data.json',
+      true,
+      false,
+      'object',
+    ])
+  })
+
+  it.each(['nodenext', 'bundler'])('has types that need no exception, resolved as by %s', (resolution) => {
+    writeFileSync(
+      path.join(dir, 'read.ts'),
+      `import { isOf, PageData } from '@fairlead/protocol'
+       export const nameOf = (value: unknown): string => (isOf(PageData)(value) ? value.componentChunkName : '')`,
+    )
+    const options = ['--noEmit', '--strict', '--target', 'es2023', '--moduleResolution', resolution]
+    const module = resolution === 'bundler' ? 'esnext' : resolution
+    expect(run(dir, 'npx', 'tsc', ...options, '--module', module, 'read.ts')).toMatchObject({ code: 0, stdout: '' })
   })
 })

@@ -49,7 +49,7 @@ const pagesText = ({ path, edition, others }: Extract<Finding, { readonly _tag: 
     ? `The page ${path} (${edition}) links`
     : `The page ${path} (${edition}) and ${others === 1 ? 'another' : `${others.toLocaleString('en-US')} others`} link`
 
-/** What to do about a source, as `docs/sources.md` says at length. */
+/** Remedies for a source, as `docs/sources.md` says at length. */
 const SOURCE_REMEDIES = {
   failed:
     "Correct the source, or what it asks; with `onFailure: 'keep'`, a build goes on with the last good rows, once there are some.",

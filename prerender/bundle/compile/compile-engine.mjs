@@ -63,7 +63,7 @@ const knownSourcesOnly = (engineDir) => ({
  * @typedef {{ readonly isExternal: (name: string) => boolean, readonly constants: Record<string, string>, readonly hasMaps: boolean }} CompileOptions
  */
 
-/** @type {(engineDir: string, outDir: string, options: CompileOptions) => Promise<unknown>} */
+/** @type {(engineDir: string, outDir: string, options: CompileOptions) => ReturnType<typeof build>} */
 export const compile = (engineDir, outDir, { isExternal, constants, hasMaps }) =>
   build({
     configFile: false,

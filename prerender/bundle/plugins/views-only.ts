@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { DOORS, engineModule } from '../doors.ts'
+import { engineModule, PUBLIC_MODULES } from '../public-modules.ts'
 import { listSiteFolders } from '../site-folders.ts'
 
 /** Exports of page, slice and frame files that only the build uses. */
 const BUILD_EXPORTS = new Set(['page', 'slice', 'frame'])
 
 /** Public modules of the engine that only pass on what others export. */
-const lists = new Set([DOORS[''], DOORS['/define'], DOORS['/protocol']].map(engineModule))
+const lists = new Set([PUBLIC_MODULES[''], PUBLIC_MODULES['/define'], PUBLIC_MODULES['/protocol']].map(engineModule))
 
 const isDefinitionFile = /\.(page|slice|frame)\.tsx$/
 

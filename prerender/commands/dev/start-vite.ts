@@ -10,7 +10,7 @@ import {
 } from 'vite'
 import { engineDir, isPackaged } from '../../base/engine-dir.ts'
 import { type SiteViteOptions, siteViteConfig } from '../../bundle/config.ts'
-import { ENGINE_PACKAGE } from '../../bundle/doors.ts'
+import { ENGINE_PACKAGE } from '../../bundle/public-modules.ts'
 import { CLIENT_ENTRY } from '../../bundle/site-entries.ts'
 import { repeatLostChanges } from './repeat-lost-changes.ts'
 

@@ -14,7 +14,7 @@ export type InitOptions = {
   readonly template: string
   /** The site's name, for people; undefined for that of the template. */
   readonly name: string | undefined
-  /** What `package.json` asks for as the engine; undefined for the version that runs. */
+  /** Version or file of the engine that `package.json` asks for; undefined for the version that runs. */
   readonly engine: string | undefined
 }
 
@@ -40,7 +40,7 @@ const mergeMissing = (own: Json, added: Json): Json => ({
   ),
 })
 
-/** What `npm init` writes for a test that does not exist yet, and for a package that is a library. */
+/** Whether `npm init` has written a member, for a package that is a library. */
 const isPlaceholder = (key: string, value: unknown): boolean =>
   (key === 'main' && value === 'index.js') || (key === 'type' && value === 'commonjs')
 

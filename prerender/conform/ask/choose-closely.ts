@@ -2,7 +2,7 @@ import type { ReadPage } from '../site.ts'
 
 /** Pages that are asked more closely. */
 const CLOSELY = 12
-/** Of these, at most so many with characters that have to be encoded. */
+/** Most of them with characters that have to be encoded. */
 const ENCODED = 4
 
 /** Whether a path can be spelled in several ways. */

@@ -10,7 +10,7 @@ export type CheckReport = Check & {
   readonly failed: number
   /** The first faults. */
   readonly faults: readonly Fault[]
-  /** What was not asked, and why. */
+  /** Questions that were not asked, and why. */
   readonly skipped: readonly { readonly reason: string; readonly count: number }[]
 }
 

@@ -6,7 +6,7 @@ type Rule = {
   readonly isEnd: boolean
 }
 
-/** What robots.txt says to one agent (RFC 9309). */
+/** Rules of robots.txt for one agent (RFC 9309). */
 export type Robots = {
   readonly allows: (path: string) => boolean
   readonly sitemaps: readonly string[]

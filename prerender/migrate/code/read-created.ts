@@ -6,7 +6,7 @@ import { requiredBy } from './to-es-module.ts'
 
 type Action = { readonly node: Node; readonly argument: Readonly<Record<string, unknown>> }
 
-/** What `gatsby-node` makes besides pages, as far as it is known from the text. */
+/** Things that `gatsby-node` makes besides pages, as far as it is known from the text. */
 export type Created = {
   /** Files of the site that it names as components. */
   readonly components: ReadonlySet<string>

@@ -8,7 +8,7 @@ import type { SitePlan } from './site-plan.ts'
 import { exportedName, toEsModule } from './to-es-module.ts'
 import { leave } from './todo.ts'
 
-/** What `gatsby-browser` or `gatsby-ssr` becomes. */
+/** Modules that take the place of `gatsby-browser` or `gatsby-ssr`. */
 export type BrowserRewriting = {
   /** The rest of the module; undefined if nothing is left of it. */
   readonly file: { readonly target: string; readonly text: string } | undefined

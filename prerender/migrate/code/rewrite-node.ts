@@ -32,7 +32,7 @@ const hooksOf = (program: Node): readonly Hook[] =>
     })
   })
 
-/** What became of hooks that are gone, or what is to be done about those that stay as comments. */
+/** Says where hooks went that are gone, or what to do about those that stay as comments. */
 const HOOKS: Readonly<Record<string, readonly ['done' | 'left', string, Anchor]>> = {
   createSchemaCustomization: ['done', 'Types are in the decoders of content/collections.ts.', 'content'],
   onCreateWebpackConfig: ['left', 'Vite bundles the site: packages and aliases go into package.json.', 'settings'],

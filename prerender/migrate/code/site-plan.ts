@@ -14,7 +14,7 @@ export type StaticQueryPlan = {
   readonly readsMetadata: boolean
 }
 
-/** What rewriting one file has to know of the others. */
+/** Facts about all files that rewriting one of them depends on. */
 export type SitePlan = {
   readonly source: Source
   readonly notes: Notes

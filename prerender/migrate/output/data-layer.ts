@@ -6,7 +6,7 @@ export const dataLayerFile = (collections: readonly string[], dates: readonly st
   `import type { BuildContext, MarkdownEntry } from '@fairlead/engine/define'
 import type { collections, FrontMatter } from './collections.ts'${hasFields ? "\nimport { onCreateNode } from './gatsby-node.ts'" : ''}
 
-/** What queries read. */
+/** Sources of data that queries read. */
 export type QueryContext = BuildContext<typeof collections>
 
 /** Collections of Markdown files. */

@@ -102,7 +102,7 @@ import type { collections } from '#content/collections.ts'
 
 type Collections = typeof collections
 
-/** What the query of a page reads: content, settings, and as params the context of the page. */
+/** Values that the query of a page reads: content, settings, and as params the context of the page. */
 export type SelectContext = BuildContext<Collections> & {
   readonly path: string
   readonly params: Readonly<Record<string, unknown>>

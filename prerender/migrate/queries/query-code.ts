@@ -30,7 +30,7 @@ type Writer = {
   readsParams: boolean
 }
 
-/** What a selection is made from. */
+/** The value that a selection is made from. */
 type Of = 'markdown' | 'file' | 'json' | 'data' | 'metadata'
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
@@ -394,5 +394,5 @@ export const queryCode = ({ fields }: Query, schema: Schema, more: readonly stri
   }
 }
 
-/** What a query without fields is. */
+/** Code of a query without fields. */
 export const NO_QUERY: Query = { name: undefined, fields: [] }

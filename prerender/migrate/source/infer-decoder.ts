@@ -1,4 +1,4 @@
-/** What is known of a field from its values. */
+/** Facts about a field that its values show. */
 type Shape =
   | { readonly _tag: 'Text' | 'Number' | 'Truth' | 'Nothing' | 'Unknown' }
   | { readonly _tag: 'List'; readonly of: Shape | undefined }

@@ -3,7 +3,7 @@ import type { Config } from './read-config.ts'
 
 type Verdict = readonly ['covered' | 'unneeded' | 'left', string]
 
-/** What becomes of each plugin. Those that other modules rewrite are covered, and say by what. */
+/** Lists what becomes of each plugin. Those that other modules rewrite are covered, and say by what. */
 const VERDICTS: Readonly<Record<string, Verdict>> = {
   'gatsby-source-filesystem': ['covered', 'content/collections.ts'],
   'gatsby-transformer-remark': ['covered', 'markdownCollection, which renders Markdown'],

@@ -48,7 +48,7 @@ const deref = (program: Node, node: Node | undefined): Node | undefined => {
   return name === undefined ? value : bare(valueOfName(program, name))
 }
 
-/** What a module exports as a whole: `module.exports = …` or `export default …`. */
+/** The value that a module exports as a whole: `module.exports = …` or `export default …`. */
 const wholeExport = (program: Node): Node | undefined => {
   for (const statement of children(program, 'body')) {
     if (statement.type === 'ExportDefaultDeclaration') return deref(program, child(statement, 'declaration'))

@@ -13,7 +13,7 @@ export type Module = {
   readonly edit: MagicString
   readonly at: (node: Pick<Node, 'start'>) => Position
   readonly text: (node: Pick<Node, 'start' | 'end'>) => string
-  /** What ends a line in this file. */
+  /** Line ending of this file. */
   readonly lineEnd: '\n' | '\r\n'
   readonly isTyped: boolean
   /** Comments on what is left, by the offset that they are written before when all else is. */

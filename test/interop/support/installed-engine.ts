@@ -49,11 +49,11 @@ export const serve = async (dir: string, args: readonly string[]): Promise<() =>
   return () => child.kill()
 }
 
-/** Makes the packages as they would be published, and returns the path of the engine's. */
-export const packEngine = (out: string): string => {
-  const printed = succeed(repositoryDir, 'npx', 'tsx', 'packages/cli.ts', '--out', out)
-  const [engine = ''] = printed.split('\n').filter((line) => /fairlead-engine-.*\.tgz$/.test(line))
-  return engine
+/** Makes the packages as they would be published, and returns the paths of their archives. */
+export const packPackages = (out: string): Readonly<Record<'engine' | 'protocol', string>> => {
+  const archives = succeed(repositoryDir, 'npx', 'tsx', 'packages/cli.ts', '--out', out).split('\n')
+  const find = (name: string): string => archives.find((file) => file.includes(`fairlead-${name}-`)) ?? ''
+  return { engine: find('engine'), protocol: find('protocol') }
 }
 
 /** Installed packages by their folders, and the bytes of all their files. */

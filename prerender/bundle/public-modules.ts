@@ -2,10 +2,10 @@ import path from 'node:path'
 import { engineDir, isPackaged } from '../base/engine-dir.ts'
 
 /**
- * What a site may import of the engine, by the name that follows `@fairlead/engine`: the sources of its public modules.
+ * Sources of the modules that a site may import, by the name that follows `@fairlead/engine`.
  * The package's `exports` and the aliases of this repository derive from them.
  */
-export const DOORS = {
+export const PUBLIC_MODULES = {
   '': 'runtime/views.ts',
   '/client': 'runtime/start.tsx',
   '/clock': 'runtime/browser/clock.ts',
@@ -29,8 +29,8 @@ export const ENGINE_PACKAGE = '@fairlead/engine'
 export const engineModule = (source: string): string =>
   path.join(engineDir, isPackaged ? source.replace(/\.tsx?$/, '.js') : source)
 
-/** Resolves every door, wherever the site is. */
-export const doorAliases = Object.entries(DOORS).map(([door, source]) => ({
-  find: new RegExp(`^${ENGINE_PACKAGE}${door}$`),
+/** Resolves every public module, wherever the site is. */
+export const publicModuleAliases = Object.entries(PUBLIC_MODULES).map(([name, source]) => ({
+  find: new RegExp(`^${ENGINE_PACKAGE}${name}$`),
   replacement: engineModule(source),
 }))
