@@ -629,6 +629,8 @@ describe('a visitor on the way through route search', () => {
     if (way === 'at first') await page.goto(new URL('/route-search', edition.url).href)
     else await toRoutes(page)
     if (way === 'by back') {
+      // A second click before the first page has come leaves no entry to go back to.
+      await page.getByRole('heading', { name: 'Routes' }).waitFor()
       await toHelp(page)
       await page.getByRole('heading', { name: 'Help' }).waitFor()
       await page.goBack()
