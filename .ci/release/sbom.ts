@@ -13,6 +13,7 @@ type Locked = {
   readonly optional?: boolean
   readonly devOptional?: boolean
   readonly link?: boolean
+  readonly peer?: boolean
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
@@ -65,8 +66,9 @@ const componentOf = (key: string, locked: Locked) => {
     purl,
     hashes: hashesOf(locked),
     licenses: licencesOf(locked),
-    // Not installed where only the endpoints run. Builds need it.
-    properties: locked.dev === true ? [{ name: 'cdx:npm:package:development', value: 'true' }] : [],
+    // Not installed where only the endpoints run. Builds need it, or checks alone.
+    properties:
+      locked.dev === true || locked.peer === true ? [{ name: 'cdx:npm:package:development', value: 'true' }] : [],
   }
 }
 

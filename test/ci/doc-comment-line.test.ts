@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson, writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
+import { isInstalled, unlessInstalled } from '../../.ci/left-out.ts'
 
 const folder = temporaryFolder()
 
@@ -26,7 +27,10 @@ const ELSEWHERE = [
 /** Texts that the linter of this project refuses. */
 let refused: readonly string[]
 
+const LINTER = '@biomejs/biome'
+
 beforeAll(() => {
+  if (!isInstalled(LINTER)) return
   const texts = [...AFTER_A_MEMBER, ...ELSEWHERE]
   const { plugins } = readJson(repositoryDir, 'biome.json') as { readonly plugins: readonly string[] }
   writeFiles(folder, {
@@ -41,7 +45,7 @@ beforeAll(() => {
   refused = texts.filter((_, index) => stdout.includes(`"path":"${index}.ts"`))
 })
 
-describe('a doc comment', () => {
+describe.skipIf(!isInstalled(LINTER))(`a doc comment${unlessInstalled(LINTER)}`, () => {
   it.each(AFTER_A_MEMBER)('may not follow the end of a member: %j', (text) => {
     expect(refused).toContain(text)
   })

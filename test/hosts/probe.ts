@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { CompiledHost, Host, HostSite } from '#prerender/hosts/host.ts'
 import { contentTypeOf, contentTypes } from '#prerender/plan/content-types.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { INSTALL_ALL, isInstalled } from '../../.ci/left-out.ts'
 import { startAzure } from './interpreters/azure.ts'
 import { startCloudfront } from './interpreters/cloudfront.ts'
 import { startGcs } from './interpreters/gcs.ts'
@@ -54,10 +55,11 @@ const interpreter = (
   find: () => (setting) => start(setting.dir, setting.compiled.files, setting.siteDir, setting),
 })
 
-const emulator = (needs: string, start: (dir: string, files: Files, siteDir: string) => Promise<Running>): Runner => ({
+const emulator = (name: string, start: (dir: string, files: Files, siteDir: string) => Promise<Running>): Runner => ({
   ground: "the host's own emulator",
-  needs,
-  find: () => (setting) => start(setting.dir, setting.compiled.files, setting.siteDir),
+  needs: `the package ${name}: ${INSTALL_ALL}`,
+  find: () =>
+    isInstalled(name) ? (setting) => start(setting.dir, setting.compiled.files, setting.siteDir) : undefined,
 })
 
 const runners: Readonly<Record<string, Runner>> = {

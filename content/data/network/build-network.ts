@@ -5,7 +5,7 @@ import { findCoastalLegs, type Waterfront } from './coastal-legs.ts'
 import { findDirectLegs } from './direct-legs.ts'
 import { fairways, openAtBothEnds } from './fairways.ts'
 import { findGates } from './gates.ts'
-import { seaLines } from './lines.ts'
+import { readSeaLines } from './lines.ts'
 import { mendLegs } from './mend-legs.ts'
 
 /** Largest gap between parts of the network that comes from drawing them separately, not from land between them. */
@@ -36,7 +36,7 @@ type Options = {
  * Builds the network of the seas from its lines: closes gaps, connects fairways, leads legs around land, and adds ways
  * along coasts and over open water where the lines make a detour.
  */
-export const buildNetwork = ({ lines = seaLines, ways = fairways, fronts }: Options): BuiltNetwork => {
+export const buildNetwork = ({ lines = readSeaLines(), ways = fairways, fronts }: Options): BuiltNetwork => {
   const { joins, disconnected } = closeGaps(findParts(lines))
   const sea = createSeaNetwork([...lines, ...joins])
   const approaches = Object.entries(ways).flatMap(([name, line]) =>

