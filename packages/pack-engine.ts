@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { globSync } from 'tinyglobby'
+import { DOCUMENTS } from '#docs/documents.ts'
+import { rewriteLinks } from '#docs/links.ts'
 import { compile } from '#prerender/bundle/compile/compile-engine.mjs'
 import { listEngineSources } from '#prerender/bundle/compile/engine-sources.mjs'
 import { PUBLIC_MODULES } from '#prerender/bundle/public-modules.ts'
@@ -11,17 +13,6 @@ import { noticesOf } from './pack-notices.ts'
 
 /** Packages that the command line loads when it needs them, and the engine does not bring. */
 const TOOLS = ['vite', '@vitejs/plugin-react', 'react', 'react-dom', 'rolldown']
-
-/** Documents that messages of the command line and the README refer to. */
-const DOCUMENTS = [
-  'protocol',
-  'settings',
-  'sources',
-  'gatsby-habits',
-  'from-gatsby',
-  'from-astro',
-  'from-next-export',
-].map((name) => `docs/${name}.md`)
 
 const exportOf = (source: string): object | string => {
   if (source.endsWith('.css')) return `./${source}`
@@ -40,6 +31,18 @@ const digestSources = (root: string): string => {
   const hash = createHash('sha256')
   for (const file of listEngineSources(root)) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
   return hash.digest('hex').slice(0, 20)
+}
+
+/** Copies the documents for people who make sites. Other files of the repository are not in the package. */
+const packDocuments = (root: string, out: string): void => {
+  mkdirSync(path.join(out, 'docs'))
+  for (const name of DOCUMENTS) {
+    const file = `docs/${name}.md`
+    const source = readFileSync(path.join(root, file), 'utf8')
+    const { text, dead } = rewriteLinks(root, file, source, (other) => `${other}.md`)
+    if (dead.length > 0) throw new Error(`${file} has dead links: ${dead.map(({ target }) => target).join(', ')}`)
+    writeFileSync(path.join(out, file), text)
+  }
 }
 
 /**
@@ -72,7 +75,7 @@ export const packEngine = async (root: string, out: string): Promise<void> => {
     cpSync(path.join(root, edge, file), path.join(out, edge, file))
   for (const file of ['bin', 'templates', 'README.md', 'tsconfig.json'])
     cpSync(path.join(own, file), path.join(out, file), { recursive: true })
-  for (const file of DOCUMENTS) cpSync(path.join(root, file), path.join(out, file))
+  packDocuments(root, out)
   cpSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'))
   writeFileSync(path.join(out, 'third-party-notices.txt'), noticesOf(compiled))
   const packed = {

@@ -88,8 +88,8 @@ export type SiteSettings = {
    */
   readonly scriptOrigins?: readonly string[]
   /**
-   * Address that browsers send reports to: what the Content-Security-Policy refused, crashes, outdated features. No
-   * reports if undefined.
+   * Address that browsers send reports to: what the Content-Security-Policy refused, crashes, outdated features. Without
+   * it there are no reports.
    */
   readonly reportsTo?: string
   /** A year for the host alone is the default. */
