@@ -8,7 +8,7 @@ export type DocumentSection = { readonly title: string; readonly documents: read
 export const SECTIONS: readonly DocumentSection[] = [
   { title: 'Content', documents: ['sources'] },
   { title: 'Move a site here', documents: ['from-gatsby', 'gatsby-habits', 'from-astro', 'from-next-export'] },
-  { title: 'Look up', documents: ['settings', 'protocol'] },
+  { title: 'Look up', documents: ['settings', 'commands', 'protocol'] },
 ]
 
 /** Documents about this company's site and how it is run. */

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
+import { DOCUMENTS } from '#docs/documents.ts'
 import { repositoryDir } from './build-fixture.ts'
 import { readText } from './files.ts'
 
@@ -18,8 +19,7 @@ export const documents: readonly string[] = files.filter(
 )
 
 /** Documents about sites of others, whose files have names that this site need not have. */
-const ABOUT_ANY_SITE =
-  /^(?:packages\/engine\/|docs\/(?:decisions\/0148-.*|settings|sources|gatsby-habits|from-[\w-]+)\.md$)/
+const ABOUT_ANY_SITE = new RegExp(`^(?:packages/engine/|docs/(?:decisions/0148-.*|${DOCUMENTS.join('|')}).md$)`)
 const OF_THE_ENGINE = /^(?:prerender|runtime|sw|packages|test|docs|bench|\.ci)\//
 
 /** Lists paths of the repository that fit a written one, with `*`, `**`, `{a,b}`, or `<name>` or `…` for any name. */

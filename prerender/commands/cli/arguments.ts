@@ -125,14 +125,14 @@ export const USAGE = `Usage: ${PROGRAM} [init|build|merge|preview|dev|diff|snaps
     --cache DIR       keep caches in DIR (default: node_modules/.cache/fairlead)
     --no-cache        keep nothing
     --report FILE     write a summary with times as JSON
-  merge DIR…  join the output folders of all shards; --site, --out, --edition, --base-path, --cache and --report as above
+  merge DIR…  join the output folders of all shards; --site, --out, --edition, --base-path, --cache, --no-cache and --report as above
   preview   serve the last build
     --site DIR, --out DIR
     --port N          the first edition's port; the others follow (default: 4000)
     --local A=B       find the host A of the settings at B on this machine; may be given more than once
   dev       serve pages rendered on request, with hot reload
     --site DIR
-    --port N          (default: 5173)
+    --port N          the port to serve on (default: 5173)
     --frozen          as above
   diff A B  compare two outputs, or one edition's folder of each, by meaning; 1 if they differ
     --json            as JSON: prerender/commands/diff/report.ts
@@ -152,7 +152,7 @@ export const USAGE = `Usage: ${PROGRAM} [init|build|merge|preview|dev|diff|snaps
     --ca FILE         the authorities on the server that proxied origins are verified by (default: the system's)
   deploy plan DIR       compare a built edition with what is deployed, and write an ordered plan
     --to TARGET       s3://bucket/prefix or dir:PATH; AWS_ENDPOINT_URL names another S3 server
-    --plan FILE       (default: deploy-plan.json)
+    --plan FILE       where the plan goes (default: deploy-plan.json)
     --keep-builds N   builds whose assets stay (default: 5); --keep-days D: those of the last days, too (default: 30)
     --layout L        files, or website for an S3 website (default: files)
     --cloudfront ID   invalidate the changed paths of a distribution
@@ -213,7 +213,8 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+/** Names of the options that each command has. `conform` has its own. */
+export const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   init: ['template', 'name', 'engine'],
   build: [
     'site',

@@ -21,10 +21,10 @@ export type ConformArguments = {
 }
 
 export const CONFORM_USAGE = `  conform URL   ask any origin the questions of the page-data protocol: docs/protocol.md; 1 if it has faults, 3 if it does not answer
-    --sample N        pages to read (default: 100); --seed TEXT draws others (default: 1)
-    --rate N          requests a second (default: 10); --concurrency N at a time (default: 4)
-    --timeout S       seconds for one answer (default: 10); --limit S for everything (default: 900)
-    --json FILE       the report as JSON: prerender/conform/report/report.ts; --junit FILE as JUnit
+    --sample N        pages to read (default: 100); --seed TEXT draws other pages (default: 1)
+    --rate N          requests a second (default: 10); --concurrency N requests at a time (default: 4)
+    --timeout S       seconds for one answer (default: 10); --limit S seconds for everything (default: 900)
+    --json FILE       the report as JSON: prerender/conform/report/report.ts; --junit FILE the report as JUnit
     --strict          warnings are faults, too
     --ignore-robots   ask what robots.txt forbids, of a site of your own`
 
