@@ -74,6 +74,7 @@ const isolated = [
   'test/{runtime,sw}/**/*.test.{ts,tsx}',
   'test/content/tables/lane-maps.test.ts',
   'test/prerender/bundle/bundle-record.test.ts',
+  'test/prerender/bundle/read-strings.test.ts',
   'test/templates/sections/video-player.test.ts',
   'test/templates/with/lane/chosen-lane.test.ts',
   'test/pages/route-search/route-client.test.ts',

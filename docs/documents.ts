@@ -7,6 +7,7 @@ export type DocumentSection = { readonly title: string; readonly documents: read
  */
 export const SECTIONS: readonly DocumentSection[] = [
   { title: 'Content', documents: ['sources'] },
+  { title: 'Code', documents: ['plugins'] },
   { title: 'Move a site here', documents: ['from-gatsby', 'gatsby-habits', 'from-astro', 'from-next-export'] },
   { title: 'Look up', documents: ['settings', 'commands', 'protocol'] },
 ]

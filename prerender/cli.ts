@@ -1,3 +1,4 @@
+import { chooseEnv } from './bundle/env-name.ts'
 import { parseArguments, USAGE } from './commands/cli/arguments.ts'
 
 /** As it is now: while a site's code runs, it may not end the process. */
@@ -9,6 +10,7 @@ const exit = process.exit.bind(process)
  */
 const run = async (): Promise<number | undefined> => {
   const options = parseArguments(process.argv.slice(2))
+  if ('env' in options && options.env !== undefined) chooseEnv(options.env)
   switch (options._tag) {
     case 'Build':
       return (await import('./commands/cli/run-build.ts')).runBuild(options)

@@ -74,7 +74,7 @@ export const bundleOnce = async (
   codeLimitMs?: number,
 ): Promise<BundleOnceResult> => {
   for (let left = TRIES - 1; ; left -= 1) {
-    const { key, files } = await readCodeSources(options)
+    const { key, files, strings } = await readCodeSources(options)
     const cached = path.join(cacheDir, `bundle-${key}`)
     // Before it is read: afterwards another build may have removed it.
     markUsed(cached)
@@ -100,7 +100,9 @@ export const bundleOnce = async (
     }
     const { facts, modules } = made
     const once: Bundled = { key: `once ${path.basename(dir)}`, bundles: bundlesIn(dir), facts, dispose: remove }
-    if (!isSteady || !modules.every((file) => files.has(file))) return once
+    const isKnown =
+      modules.every((file) => files.has(file)) && (facts.settings.strings ?? []).every((name) => strings.has(name))
+    if (!isSteady || !isKnown) return once
     try {
       saveBundleFacts(dir, facts)
     } catch (error) {

@@ -21,7 +21,7 @@ const bundleConfig = (
 ): InlineConfig =>
   mergeConfig(siteViteConfig(options), {
     plugins: [noteModules(options.siteDir, metIn), notePackages()],
-    worker: { plugins: () => [notePackages()] },
+    worker: { plugins: () => [options.plugins?.make(), notePackages()] },
     environments: {
       client: {
         build: {

@@ -29,15 +29,16 @@ const reach = (start: string, graph: ModuleGraph, isBorder: (file: string) => bo
 
 /**
  * Derives from the server bundle's modules which files make up each page, slice, frame and file of the site's own.
- * `digests` are taken at bundling, since files may have been edited after it. `locks` identify the site's own packages.
+ * `digests` are taken at bundling, since files may have been edited after it. `shared` identify what no
+ * module imports and every page depends on: packages, plugins and strings of the site.
  */
 export const createCodeFacts = (
   siteDir: string,
   graph: ModuleGraph,
   digests: ReadonlyMap<string, number> = new Map(),
-  locks: ReadonlyMap<string, number> = new Map(),
+  shared: ReadonlyMap<string, number> = new Map(),
 ): CodeFacts => {
-  const absolute = [...graph.keys(), ...locks.keys()].sort()
+  const absolute = [...graph.keys(), ...shared.keys()].sort()
   const numbers = new Map(absolute.map((file, number) => [file, number]))
   const numbersOf = (files: Iterable<string>): readonly number[] =>
     [...files].flatMap((file) => numbers.get(file) ?? []).sort((a, b) => a - b)
@@ -49,9 +50,9 @@ export const createCodeFacts = (
   const parts = absolute.filter((file) => file.startsWith(pages) && isPart(file))
   return {
     files: absolute.map(nameOf),
-    digests: absolute.map((file) => digests.get(file) ?? locks.get(file) ?? digest(readSource(siteDir, file))),
+    digests: absolute.map((file) => digests.get(file) ?? shared.get(file) ?? digest(readSource(siteDir, file))),
     parts: Object.fromEntries(parts.map((file) => [nameOf(file), numbersOf(reach(file, graph, () => false))])),
-    common: numbersOf([...reach(path.join(siteDir, SERVER_ENTRY), graph, isPart), ...locks.keys()]),
+    common: numbersOf([...reach(path.join(siteDir, SERVER_ENTRY), graph, isPart), ...shared.keys()]),
   }
 }
 

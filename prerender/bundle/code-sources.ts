@@ -4,7 +4,9 @@ import path from 'node:path'
 import { glob } from 'tinyglobby'
 import { engineDir, isPackaged } from '../base/engine-dir.ts'
 import { listDefaultEntries } from './default-entries.ts'
+import { envName } from './env-name.ts'
 import { lockFiles } from './lock-files.ts'
+import { peekStrings } from './read-strings.ts'
 import { listSiteFolders, SITE_FOLDERS } from './site-folders.ts'
 
 /**
@@ -54,13 +56,17 @@ export type BundleOptions = {
   readonly hasStyleguide?: boolean | undefined
   /** Changes no byte: nothing is taken from the cache of minified scripts, which sites share. */
   readonly keepsNothing?: boolean | undefined
+  /** Whether the code is for the development server, which has variables of its own. */
+  readonly isDevelopment?: boolean | undefined
 }
 
 /** Files that a bundle may consist of, at one point in time. */
 export type CodeSources = {
   /** Absolute paths. */
   readonly files: ReadonlySet<string>
-  /** Depends on the bytes and paths of all files and on the options. */
+  /** Names of strings that occur in the files. */
+  readonly strings: ReadonlySet<string>
+  /** Depends on the bytes and paths of all files, the values of the strings, and the options. */
   readonly key: string
 }
 
@@ -71,6 +77,20 @@ const readBytes = (file: string): Uint8Array | undefined => {
   } catch {
     return undefined
   }
+}
+
+/** Matches names of strings, wherever code has them: some are declared. */
+const STRING_NAME = /\bVITE_\w+/g
+
+/** Names of strings in the files that may declare them. */
+const stringNames = (site: ReadonlyMap<string, Uint8Array | undefined>): ReadonlySet<string> => {
+  const names = new Set<string>()
+  for (const [file, bytes] of site) {
+    if (bytes === undefined || !/\.[cm]?[jt]sx?$/.test(file)) continue
+    const code = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    if (code.includes('VITE_')) for (const [name] of code.toString('latin1').matchAll(STRING_NAME)) names.add(name)
+  }
+  return names
 }
 
 /** Reads the folders of every site, and further ones as soon as a module imports from them. */
@@ -97,6 +117,7 @@ export const readCodeSources = async ({
   siteDir,
   basePath,
   hasStyleguide = false,
+  isDevelopment = false,
 }: BundleOptions): Promise<CodeSources> => {
   const [site, settings, engine] = await Promise.all([
     readSite(siteDir),
@@ -113,5 +134,10 @@ export const readCodeSources = async ({
     const bytes = site.has(file) ? site.get(file) : readBytes(file)
     hash.update(`${path.relative(siteDir, file)}\0${bytes?.length}\0`).update(bytes ?? '')
   }
-  return { files, key: hash.digest('hex').slice(0, 20) }
+  const strings = stringNames(site)
+  if (strings.size > 0) {
+    const values = peekStrings(siteDir, [...strings].sort(), envName(isDevelopment ? 'development' : 'production'))
+    hash.update(JSON.stringify([...values]))
+  }
+  return { files, strings, key: hash.digest('hex').slice(0, 20) }
 }

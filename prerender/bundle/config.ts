@@ -5,9 +5,11 @@ import { cacheHome } from '../base/default-cache.ts'
 import { engineDir, isPackaged } from '../base/engine-dir.ts'
 import { chunkNames } from './chunk-names.ts'
 import { defaultEntries } from './default-entries.ts'
+import type { OwnPlugins, Strings } from './own-plugins.ts'
 import { asModules } from './plugins/as-modules.ts'
 import { classNames } from './plugins/class-names.ts'
 import { compressRuntime } from './plugins/compress-runtime.ts'
+import { declaredStrings } from './plugins/declared-strings.ts'
 import { noHiddenInputs } from './plugins/no-hidden-inputs.ts'
 import { noSources } from './plugins/no-sources.ts'
 import { nodePackages } from './plugins/node-packages.ts'
@@ -108,7 +110,15 @@ export type SiteViteOptions = {
   readonly keepsNothing?: boolean | undefined
   /** The site's own, by name. */
   readonly constants?: Readonly<Record<string, boolean>> | undefined
+  /** Values of the strings that the settings declare; undefined for code that has none. */
+  readonly strings?: Strings | undefined
+  /** The site's own. */
+  readonly plugins?: OwnPlugins | undefined
 }
+
+/** Definitions of the site's strings, which the bundler writes into code. */
+export const defineStrings = (strings: Strings): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(strings).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]))
 
 /** Settings shared by development and build, for browser and server code. */
 export const siteViteConfig = ({
@@ -118,6 +128,8 @@ export const siteViteConfig = ({
   hasWorker = false,
   keepsNothing = false,
   constants = {},
+  strings,
+  plugins,
 }: SiteViteOptions): InlineConfig => ({
   configFile: false,
   root: siteDir,
@@ -135,6 +147,7 @@ export const siteViteConfig = ({
     ...Object.fromEntries(
       Object.entries(constants).map(([name, value]) => [`import.meta.env.SITE_${name}`, JSON.stringify(value)]),
     ),
+    ...defineStrings(strings ?? {}),
   },
   cacheDir: path.join(cacheHome, 'vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
   plugins: [
@@ -142,16 +155,19 @@ export const siteViteConfig = ({
     onlyPublicModules(),
     asModules(siteDir),
     noHiddenInputs(siteDir),
+    declaredStrings(siteDir, strings && Object.keys(strings)),
     noSources(siteDir),
     nodePackages(),
     enginePackages(),
     ownImport(),
+    plugins?.make(),
     react(),
     viewsOnly(siteDir),
     chunkNames(siteDir),
     shakableRouter(),
     compressRuntime(keepsNothing),
   ],
+  worker: { plugins: () => [plugins?.make()] },
   // Node cannot resolve the first two, which import their parts without file endings; a site directory elsewhere cannot
   // find the others.
   ssr: { noExternal: ['io-ts', 'fp-ts', 'react', 'react-dom', 'react-router-dom'] },

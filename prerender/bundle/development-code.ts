@@ -30,7 +30,7 @@ const FOLDERS = /^development-[0-9a-f]+$/
 
 /** Identifies the sources of a site's code in development. */
 export const developmentKey = async ({ siteDir, basePath, hasStyleguide }: SiteViteOptions): Promise<string> =>
-  (await readCodeSources({ siteDir, basePath, hasStyleguide })).key
+  (await readCodeSources({ siteDir, basePath, hasStyleguide, isDevelopment: true })).key
 
 /** Identifies the same sources as a build does that is given no options. */
 export const buildKey = async (siteDir: string): Promise<string> =>
@@ -66,7 +66,11 @@ const bundleInto = async (dir: string, options: SiteViteOptions): Promise<Facts>
   if (environment === undefined) throw new Error('Vite created no environment named ssr.')
   await builder.build(environment)
   const { graph, digests } = metIn('ssr')
-  return { files: [...graph.keys()], common: commonDigest(createCodeFacts(siteDir, graph, digests)) }
+  const { files = [], watched = [] } = options.plugins ?? {}
+  return {
+    files: [...new Set([...graph.keys(), ...files, ...watched])],
+    common: commonDigest(createCodeFacts(siteDir, graph, digests)),
+  }
 }
 
 /**
@@ -79,7 +83,7 @@ export const obtainDevelopmentCode = async (
   cacheDir: string,
 ): Promise<DevelopmentCode | undefined> => {
   const { siteDir, basePath, hasStyleguide } = options
-  const { key, files } = await readCodeSources({ siteDir, basePath, hasStyleguide })
+  const { key, files } = await readCodeSources({ siteDir, basePath, hasStyleguide, isDevelopment: true })
   const cached = path.join(cacheDir, `development-${key}`)
   markUsed(cached)
   const known = readBundleFacts<Facts>(cached, true)

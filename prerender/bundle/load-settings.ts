@@ -10,6 +10,7 @@ import type { Finding, SourceLocation } from '../base/errors/finding.ts'
 import { HOSTS_FOLDER } from '../base/hosts-folder.ts'
 import { isDecodable } from '../base/is-decodable.ts'
 import { readBundlerError } from './bundler-message.ts'
+import { SETTINGS_FILE } from './site-entries.ts'
 
 const matching = (pattern: RegExp, name: string) =>
   pipe(
@@ -81,6 +82,8 @@ const RedirectDecoder = pipe(
   ),
 )
 
+const stringNameDecoder = matching(/^VITE_\w+$/, 'a name that begins with VITE_, such as VITE_SHOP')
+
 const Settings = pipe(
   D.struct({
     name: D.string,
@@ -103,6 +106,7 @@ const Settings = pipe(
       chunkMap: D.literal('on', 'off'),
       markdown: D.literal('sanitised', 'trusted'),
       constants: D.record(D.boolean),
+      strings: D.array(stringNameDecoder),
       features: D.record(D.struct({ code: D.string, isOn: D.boolean })),
       hosts: D.array(D.string),
       precompress: D.boolean,
@@ -111,8 +115,6 @@ const Settings = pipe(
 )
 
 const FOLDER_NAME = /^[\w-]+$/
-
-export const SETTINGS_FILE = 'content/site.ts'
 
 export type SettingsResult = { readonly settings: SiteSettings } | { readonly findings: readonly Finding[] }
 

@@ -10,12 +10,16 @@ import type { BundleFacts, CollectionFacts } from './bundle-facts.ts'
 import { readClientBundle } from './client-bundle.ts'
 import { createCodeFacts } from './code-facts.ts'
 import type { BundleOptions } from './code-sources.ts'
-import { loadSettings, SETTINGS_FILE } from './load-settings.ts'
+import { envName } from './env-name.ts'
+import { loadPlugins } from './load-plugins.ts'
+import { loadSettings } from './load-settings.ts'
 import { loadSite } from './load-site.ts'
 import { ownLockFiles } from './lock-files.ts'
 import { noteFeatures } from './note-features.ts'
 import { createPackageList } from './plugins/note-packages.ts'
-import { SERVER_ENTRY } from './site-entries.ts'
+import { readStrings } from './read-strings.ts'
+import { PLUGINS_FILE, SERVER_ENTRY, SETTINGS_FILE } from './site-entries.ts'
+import { stringFile } from './string-files.ts'
 import { bundleWorker, workerEntryOf } from './worker.ts'
 
 export type MadeBundle =
@@ -42,9 +46,20 @@ export const makeBundle = async (
   if ('findings' in loaded) return { findings: loaded.findings, settings: undefined }
   const settings = { ...loaded.settings, basePath: basePath ?? loaded.settings.basePath }
   const { constants } = settings
+  const read = readStrings(siteDir, settings.strings ?? [], envName('production'))
+  onRun(PLUGINS_FILE)
+  const own = await loadPlugins(siteDir)
+  onRun(null)
+  if ('findings' in read || 'findings' in own)
+    return { findings: [read, own].flatMap((part) => ('findings' in part ? part.findings : [])), settings }
+  const { strings } = read
+  const { plugins } = own
   const hasWorker = settings.worker === 'on'
   const list = createPackageList()
-  const options = { siteDir, basePath: settings.basePath, hasStyleguide, hasWorker, keepsNothing, constants }
+  const options = {
+    ...{ siteDir, basePath: settings.basePath, hasStyleguide, hasWorker, keepsNothing },
+    ...{ constants, strings, plugins },
+  }
   const result = await bundle(options, dir, list)
   if ('findings' in result) return { findings: result.findings, settings }
   onRun(SERVER_ENTRY)
@@ -56,23 +71,31 @@ export const makeBundle = async (
   )
   const client = await readClientBundle(result.bundles.clientDir)
   const { compilationHash } = client
-  const worker = await bundleWorker({ siteDir, settings, compilationHash, keepsNothing }, list)
+  const worker = await bundleWorker({ siteDir, settings, compilationHash, strings, keepsNothing }, list)
   await writeFile(path.join(dir, WORKER_FILE), worker)
   const { features, findings } = noteFeatures(siteDir, settings, list.hasCodeOf)
   if (findings.length > 0) return { findings, settings }
+  const ofPlugins = plugins === undefined ? [] : [...plugins.files, ...plugins.watched]
+  const { ssr } = result.graphs
+  const shared = new Map([
+    ...locks,
+    ...ofPlugins.filter((file) => !ssr.has(file)).map((file) => [file, digest(readFileSync(file))] as const),
+    ...Object.entries(strings).map(([name, value]) => [stringFile(siteDir, name), digest(value)] as const),
+  ])
   const facts: BundleFacts = {
     settings,
     collections: Object.fromEntries(collections),
     client,
     packages: list.packages(),
     features,
-    code: createCodeFacts(siteDir, result.graphs.ssr, result.digests, locks),
+    code: createCodeFacts(siteDir, ssr, result.digests, shared),
   }
   const workerEntry = workerEntryOf(siteDir)
   const modules = new Set([
     ...result.graphs.client.keys(),
     ...result.graphs.ssr.keys(),
     ...(workerEntry === undefined ? [] : [workerEntry]),
+    ...ofPlugins,
   ])
   return { facts, modules: [...modules] }
 }

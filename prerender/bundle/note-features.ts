@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Finding } from '../base/errors/finding.ts'
-import { SETTINGS_FILE } from './load-settings.ts'
+import { SETTINGS_FILE } from './site-entries.ts'
 
 /** A feature of the site, and whether browsers get its code. */
 export type BundledFeature = { readonly name: string; readonly isOn: boolean; readonly isBundled: boolean }

@@ -6,8 +6,10 @@ import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { WorkerConfig } from '#runtime/protocol/worker-config.ts'
 import { engineDir } from '../base/engine-dir.ts'
 import { WORKER_FILE } from '../base/worker-file.ts'
-import { NO_VARIABLE } from './config.ts'
+import { defineStrings, NO_VARIABLE } from './config.ts'
 import { minifyOnce, sharedFolder } from './minify-once.ts'
+import type { Strings } from './own-plugins.ts'
+import { declaredStrings } from './plugins/declared-strings.ts'
 import type { PackageList } from './plugins/note-packages.ts'
 import { engineModule } from './public-modules.ts'
 import { WORKER_ENTRY } from './site-entries.ts'
@@ -59,6 +61,7 @@ export type WorkerOptions = {
   readonly siteDir: string
   readonly settings: SiteSettings
   readonly compilationHash: string
+  readonly strings: Strings
   readonly keepsNothing?: boolean | undefined
 }
 
@@ -68,7 +71,7 @@ export type WorkerOptions = {
  * `outputs/precache.ts` injects it.
  */
 export const bundleWorker = async (
-  { siteDir, settings, compilationHash, keepsNothing = false }: WorkerOptions,
+  { siteDir, settings, compilationHash, strings, keepsNothing = false }: WorkerOptions,
   { plugin: notePackages }: PackageList,
 ): Promise<string> => {
   const addition = workerEntryOf(siteDir)
@@ -89,9 +92,13 @@ export const bundleWorker = async (
     envDir: false,
     envPrefix: NO_VARIABLE,
     root: engineDir,
-    plugins: [joinEntries(entries), notePackages()],
+    plugins: [joinEntries(entries), declaredStrings(siteDir, Object.keys(strings)), notePackages()],
     // Workbox checks its arguments and logs unless it is told that this is no development.
-    define: { 'process.env.NODE_ENV': '"production"', WORKER_CONFIG: JSON.stringify(config) },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      WORKER_CONFIG: JSON.stringify(config),
+      ...defineStrings(strings),
+    },
     build: {
       write: false,
       rolldownOptions: {

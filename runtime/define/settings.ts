@@ -116,6 +116,11 @@ export type SiteSettings = {
    */
   readonly constants?: Readonly<Record<string, boolean>>
   /**
+   * Names of strings, such as `VITE_SHOP`, that the site's code reads as `import.meta.env.VITE_SHOP`. Their values come
+   * from the environment of the build or from `.env` files, and are public: see `docs/plugins.md`.
+   */
+  readonly strings?: readonly string[]
+  /**
    * What browsers do for the site, by name. Builds say which features are on and in the bundle, and refuse a site that
    * has one on of which browsers get no code.
    */

@@ -102,11 +102,12 @@ export const describe = (finding: Finding): Description => {
       return finding.variable === undefined
         ? {
             problem: 'The engine does not read a configuration of Vite: its plugins and options would have no effect.',
-            remedy: `Remove it. Settings of a site are in content/site.ts. One for tests alone imports from 'vitest/config'.`,
+            remedy: `Remove it. Settings of a site are in content/site.ts, its plugins in content/plugins.ts. One for tests alone imports from 'vitest/config'.`,
           }
         : {
-            problem: `The engine does not read ${finding.variable} from this file: import.meta.env would not have it.`,
-            remedy: 'Put the value into the code, or into content/site.ts. A secret belongs into neither.',
+            problem: `Nothing reads ${finding.variable} from this file, since \`strings\` in content/site.ts does not name it.`,
+            remedy:
+              'Name it there to make its value public, or remove it. A secret has a name that does not begin with VITE_.',
           }
     case 'InvalidRedirect':
       return {

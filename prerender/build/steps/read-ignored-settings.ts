@@ -22,8 +22,11 @@ const readText = (siteDir: string, file: string): string | undefined => {
   }
 }
 
-/** Finds settings of Vite in a site's folder: nothing reads them, and the site would silently lack their effect. */
-export const readIgnoredSettings = (siteDir: string): readonly Finding[] =>
+/**
+ * Finds settings of Vite in a site's folder that nothing reads, so that the site would silently lack their effect.
+ * `strings` are variables that the site declares.
+ */
+export const readIgnoredSettings = (siteDir: string, strings: readonly string[]): readonly Finding[] =>
   readdirSync(siteDir)
     .filter((file) => VITE_CONFIG.test(file) || ENV_FILE.test(file))
     .sort()
@@ -33,7 +36,7 @@ export const readIgnoredSettings = (siteDir: string): readonly Finding[] =>
         return OF_TESTS.test(text) ? [] : [{ _tag: 'IgnoredSettings', location: { file }, variable: undefined }]
       return text.split('\n').flatMap((line, index): readonly Finding[] => {
         const variable = VARIABLE.exec(line)?.[1]
-        return variable === undefined
+        return variable === undefined || strings.includes(variable)
           ? []
           : [{ _tag: 'IgnoredSettings', location: { file, line: index + 1 }, variable }]
       })

@@ -57,6 +57,9 @@ export const readSources: Step<WithScan, WithSources> = async (value, { threads 
     digestFiles(listed.files.map((file) => path.join(siteDir, 'public', file))),
     digestFonts(siteDir, bundled.facts.settings.shareFonts),
   ])
-  const misplaced = [...findMisplaced(listed.files), ...readIgnoredSettings(siteDir)]
+  const misplaced = [
+    ...findMisplaced(listed.files),
+    ...readIgnoredSettings(siteDir, bundled.facts.settings.strings ?? []),
+  ]
   return { ...value, entries, shell, sources, findings: [...findings, ...misplaced] }
 }

@@ -1,6 +1,7 @@
-import { type Plugin, parseSync } from 'vite'
+import type { Plugin } from 'vite'
 import { isWithin } from '../../base/files/is-within.ts'
 import { isSource } from '../is-source.ts'
+import { type CodeFault, isNode, metaVariable, type Node, searchCode, toError } from './search-code.ts'
 
 /** Modules of Node through which code reads what the build does not record as an input. */
 const READING = [
@@ -15,11 +16,6 @@ const MAYBE_READS = new RegExp(`\\bprocess\\b|\\bimport\\.meta\\.env\\b|['"(?:no
 
 /** Name of the plugin, which does not apply where sources run. */
 export const NO_HIDDEN_INPUTS = 'fairlead:no-hidden-inputs'
-
-type Node = { readonly type: string; readonly start: number; readonly [member: string]: unknown }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 /** `process.env.NAME`, unless it is the mode, which the bundler replaces by a constant. */
 const isEnvironment = ({ type, object, property }: Node): boolean =>
@@ -48,18 +44,8 @@ const loadedModule = (node: Node): unknown => {
   return undefined
 }
 
-/** Name in `import.meta.env.NAME`. */
-const metaVariable = ({ type, object, property }: Node): string | undefined =>
-  type === 'MemberExpression' &&
-  isNode(object) &&
-  object['type'] === 'MemberExpression' &&
-  (object['object'] as Node).type === 'MetaProperty' &&
-  (object['property'] as Node)['name'] === 'env'
-    ? ((property as Node)['name'] as string | undefined)
-    : undefined
-
-/** Constants of Vite and of the engine; `constants` of the settings add `SITE_…`. */
-const KNOWN_VARIABLE = /^(?:MODE|DEV|PROD|SSR|BASE_URL|FAIRLEAD_\w+|SITE_\w+)$/
+/** Constants of Vite and of the engine; `constants` of the settings add `SITE_…`, and `strings` add `VITE_…`. */
+const KNOWN_VARIABLE = /^(?:MODE|DEV|PROD|SSR|BASE_URL|(?:FAIRLEAD|SITE|VITE)_\w+)$/
 
 const problemOf = (node: Node): string | undefined => {
   const name = loadedModule(node)
@@ -67,31 +53,15 @@ const problemOf = (node: Node): string | undefined => {
     return `it uses "${name}", past the build, which would not notice when what it reads changes: make files a collection in content/collections.ts, or import them ("./file.txt?raw").`
   const variable = metaVariable(node)
   if (variable !== undefined && !KNOWN_VARIABLE.test(variable))
-    return `it reads import.meta.env.${variable}, which is not set, since .env files and VITE_ variables are not read: put the value into content/site.ts, or into \`constants\` there and read import.meta.env.SITE_…`
+    return `it reads import.meta.env.${variable}, which is not set: name it in \`strings\` of content/site.ts as VITE_…, or in \`constants\` there and read import.meta.env.SITE_…`
   if (isEnvironment(node))
     return 'it reads an environment variable, and the build would not notice when it changes: put the value into content/site.ts, or into `constants` there.'
   return undefined
 }
 
-type HiddenInput = { readonly problem: string; readonly start: number }
-
 /** Finds the first place where a source reads something that the build does not record as an input. */
-export const findHiddenInput = (file: string, code: string): HiddenInput | undefined => {
-  if (!MAYBE_READS.test(code)) return undefined
-  const visit = (value: unknown): HiddenInput | undefined => {
-    if (Array.isArray(value)) {
-      for (const item of value) {
-        const found = visit(item)
-        if (found !== undefined) return found
-      }
-      return undefined
-    }
-    if (!isNode(value)) return undefined
-    const problem = problemOf(value)
-    return problem === undefined ? visit(Object.values(value)) : { problem, start: value.start }
-  }
-  return visit(parseSync(file, code).program.body)
-}
+export const findHiddenInput = (file: string, code: string): CodeFault | undefined =>
+  MAYBE_READS.test(code) ? searchCode(file, code, problemOf) : undefined
 
 /**
  * Refuses code for pages, tables and files of a site that reads files, the network or the environment by itself: pages
@@ -105,7 +75,6 @@ export const noHiddenInputs = (siteDir: string): Plugin => ({
     if (!/\.[cm]?[jt]sx?$/.test(id) || !isWithin(id, siteDir) || !isSource(id, siteDir)) return null
     const found = findHiddenInput(id, code)
     if (found === undefined) return null
-    const line = code.slice(0, found.start).split('\n').length
-    return this.error({ message: found.problem, id, loc: { file: id, line, column: 0 } })
+    return this.error(toError(found, id, code))
   },
 })

@@ -22,6 +22,8 @@ export type BuildArguments = {
   readonly pageLimit: number | undefined
   /** Takes the recorded rows of sources. */
   readonly isFrozen: boolean
+  /** Name of the `.env` files that apply; undefined for that of the command. */
+  readonly env: string | undefined
   readonly shard: ShardOf | undefined
   /** Output folders of shards to merge; undefined when pages are rendered. */
   readonly shardDirs: readonly string[] | undefined
@@ -78,7 +80,13 @@ export type Arguments =
       /** Hosts that are found on this machine, by the origin that the site's settings name. */
       readonly local: Readonly<Record<string, string>>
     }
-  | { readonly _tag: 'Dev'; readonly site: string; readonly port: number; readonly isFrozen: boolean }
+  | {
+      readonly _tag: 'Dev'
+      readonly site: string
+      readonly port: number
+      readonly isFrozen: boolean
+      readonly env: string | undefined
+    }
   | { readonly _tag: 'Diff'; readonly before: string; readonly after: string; readonly isJson: boolean }
   | { readonly _tag: 'Snapshot'; readonly site: string; readonly out: string; readonly isUpdate: boolean }
   | {
@@ -89,6 +97,7 @@ export type Arguments =
       readonly editions: readonly string[] | undefined
       /** Undefined for the default folder. */
       readonly cache: string | undefined
+      readonly env: string | undefined
       readonly isJson: boolean
     }
   | InitArguments
@@ -121,11 +130,12 @@ export const USAGE = `Usage: ${PROGRAM} [init|build|merge|preview|dev|diff|snaps
     --workers N       threads that read and render (default: one a core, eight at most)
     --page-limit N    seconds that one page may take (default: 60)
     --frozen          take the recorded rows of sources, and ask no host: docs/sources.md
+    --env NAME        read .env.NAME besides .env, for the strings of the settings (default: production): docs/plugins.md
     --shard I/N       render the I-th of N parts only; merge joins them
     --cache DIR       keep caches in DIR (default: node_modules/.cache/fairlead)
     --no-cache        keep nothing
     --report FILE     write a summary with times as JSON
-  merge DIR…  join the output folders of all shards; --site, --out, --edition, --base-path, --cache, --no-cache and --report as above
+  merge DIR…  join the output folders of all shards; --site, --out, --edition, --base-path, --cache, --no-cache, --env and --report as above
   preview   serve the last build
     --site DIR, --out DIR
     --port N          the first edition's port; the others follow (default: 4000)
@@ -134,13 +144,14 @@ export const USAGE = `Usage: ${PROGRAM} [init|build|merge|preview|dev|diff|snaps
     --site DIR
     --port N          the port to serve on (default: 5173)
     --frozen          as above
+    --env NAME        as above (default: development)
   diff A B  compare two outputs, or one edition's folder of each, by meaning; 1 if they differ
     --json            as JSON: prerender/commands/diff/report.ts
   snapshot  compare test/snapshots/ with the build; 1 if a snapshot differs
     --site DIR, --out DIR
     --update          rewrite the snapshots
   why PATH  list the inputs of a page, and which have changed since its build; 1 if there is no such page
-    --site DIR, --out DIR, --edition E, --cache DIR
+    --site DIR, --out DIR, --edition E, --cache DIR, --env NAME
     --json            as JSON: prerender/commands/why/report.ts
   hosts     compile what a host has to know of the built editions: docs/hosts/
     --for HOST        a host's name, or all; may be given more than once
@@ -181,6 +192,7 @@ const OPTIONS = {
   workers: { type: 'string' },
   'page-limit': { type: 'string' },
   frozen: { type: 'boolean' },
+  env: { type: 'string' },
   shard: { type: 'string' },
   cache: { type: 'string' },
   report: { type: 'string' },
@@ -224,17 +236,18 @@ export const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
     'workers',
     'page-limit',
     'frozen',
+    'env',
     'shard',
     'cache',
     'no-cache',
     'report',
   ],
-  merge: ['site', 'out', 'edition', 'base-path', 'cache', 'no-cache', 'report'],
+  merge: ['site', 'out', 'edition', 'base-path', 'cache', 'no-cache', 'env', 'report'],
   preview: ['site', 'out', 'port', 'local'],
-  dev: ['site', 'port', 'frozen'],
+  dev: ['site', 'port', 'frozen', 'env'],
   diff: ['json'],
   snapshot: ['site', 'out', 'update'],
-  why: ['site', 'out', 'edition', 'cache', 'json'],
+  why: ['site', 'out', 'edition', 'cache', 'env', 'json'],
   deploy: [
     ...['to', 'public', 'plan', 'keep-builds', 'keep-days', 'layout', 'cloudfront', 'adopt'],
     ...['dry-run', 'owner', 'within'],
@@ -293,6 +306,7 @@ type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | s
   readonly 'page-limit'?: string
   readonly shard?: string
   readonly cache?: string
+  readonly env?: string
   readonly report?: string
   readonly for?: string[]
   readonly from?: string
@@ -429,6 +443,7 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
     workers,
     pageLimit,
     isFrozen: values.frozen === true,
+    env: values.env,
     shard,
     shardDirs,
     cache: values['no-cache'] === true ? null : cache,
@@ -453,10 +468,10 @@ const parseInit = ([dir, ...more]: readonly string[], { template = 'blank', name
 
 const parseWhy = (
   [path, ...more]: readonly string[],
-  { site, out, edition: editions, cache, json }: Values,
+  { site, out, edition: editions, cache, env, json }: Values,
 ): Arguments => {
   if (path === undefined || more.length > 0) return wrong('why needs the path of one page: why /a/page.')
-  return { _tag: 'Why', path, site, out, editions, cache, isJson: json === true }
+  return { _tag: 'Why', path, site, out, editions, cache, env, isJson: json === true }
 }
 
 const parseMigrate = (
@@ -493,6 +508,10 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
     return wrong(`There is no command "${positionals.join(' ')}".${nearest(command)} All commands: ${HELP_AT}.`)
   const alien = tokens.find((token) => token.kind === 'option' && !allowed.includes(token.name))
   if (alien?.kind === 'option') return wrong(`The command ${command} has no option --${alien.name}.`)
+  if (values.env !== undefined && !/^[\w-]+$/.test(values.env))
+    return wrong(
+      `--env is "${values.env}"; it should be a name of letters and digits, such as staging for .env.staging.`,
+    )
   if (command === 'build' || command === 'merge') return parseBuild(values, command === 'merge' ? rest : undefined)
   if (command === 'deploy') return parseDeploy(rest, values)
   if (command === 'hosts')
@@ -513,7 +532,7 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   if (command === 'snapshot') return { _tag: 'Snapshot', site, out, isUpdate: values.update === true }
   const port = parsePort(values.port, command === 'preview' ? 4000 : 5173)
   if (port === undefined) return wrong(`--port is "${values.port}"; it should be a number from 1 to 65535.`)
-  if (command === 'dev') return { _tag: 'Dev', site, port, isFrozen: values.frozen === true }
+  if (command === 'dev') return { _tag: 'Dev', site, port, isFrozen: values.frozen === true, env: values.env }
   const local = parseLocal(values.local ?? [])
   if (local === undefined) return wrong('--local should be https://api.example.com=http://localhost:4002.')
   return { _tag: 'Preview', site, out, port, local }

@@ -7,13 +7,17 @@ import { refuseExit } from '../../base/refuse-exit.ts'
 import { resolveSiteDir } from '../../base/site-dir.ts'
 import { limitWork, PAGE_LIMIT_MS } from '../../base/site-work.ts'
 import { obtainDevelopmentCode } from '../../bundle/development-code.ts'
+import { envName } from '../../bundle/env-name.ts'
+import { loadPlugins } from '../../bundle/load-plugins.ts'
 import { loadSettings } from '../../bundle/load-settings.ts'
+import type { OwnPlugins, Strings } from '../../bundle/own-plugins.ts'
+import { readStrings } from '../../bundle/read-strings.ts'
 import { explainListenError } from '../serve/explain-listen-error.ts'
 import { answer } from './answer.ts'
 import { openDevSite } from './open-dev-site.ts'
 import { openServers } from './open-servers.ts'
 import { showChanges } from './show-changes.ts'
-import { startVite } from './start-vite.ts'
+import { type StartedVite, startVite } from './start-vite.ts'
 import { openStyleRecord } from './style-record.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -32,6 +36,19 @@ export type DevOptions = {
   readonly isFrozen?: boolean
   /** Shortest time between two readings of the sources. */
   readonly leastPauseMs?: number
+  /** Values of the strings that the settings declare. */
+  readonly strings?: Strings
+  /** The site's own. */
+  readonly plugins?: OwnPlugins | undefined
+}
+
+/** Says which changes the server takes up only when it starts. */
+const tellOfRestarts = ({ watcher }: StartedVite['vite'], siteDir: string, plugins: OwnPlugins | undefined): void => {
+  watcher.on('all', (_event, file) => {
+    const name = path.relative(siteDir, file)
+    if (/^\.env(?:\.[\w-]+)*$/.test(name) || plugins?.files.includes(file))
+      console.log(`${name} has changed: stop dev and start it again to use it.`)
+  })
 }
 
 /** Serves every edition from source on a port of its own, and reloads open pages when their content changes. */
@@ -43,13 +60,16 @@ export const startDev = async ({
   cacheDir = defaultCache(siteDir),
   isFrozen = false,
   leastPauseMs,
+  strings = {},
+  plugins,
 }: DevOptions): Promise<DevServer> => {
-  const options = { siteDir, basePath: settings.basePath, hasStyleguide: true }
+  const options = { siteDir, basePath: settings.basePath, hasStyleguide: true, strings, plugins }
   // As Vite would for a server; bundling must not set it to another.
   process.env['NODE_ENV'] ??= 'development'
   const bundled = obtainDevelopmentCode(options, cacheDir)
   const started = await startVite(options, port)
   const { vite } = started
+  tellOfRestarts(vite, siteDir, plugins)
   const allowances = [refuseClock(), refuseExit(), limitWork(pageLimitMs)]
   const reload = (): void => vite.environments.client.hot.send({ type: 'full-reload' })
   const { code, sources, devSite } = openDevSite({
@@ -101,8 +121,15 @@ export const runDev = async ({
     console.error(formatFindings(loaded.findings))
     return 1
   }
+  const { settings } = loaded
+  const read = readStrings(siteDir, settings.strings ?? [], envName('development'))
+  const own = await loadPlugins(siteDir)
+  if ('findings' in read || 'findings' in own) {
+    console.error(formatFindings([read, own].flatMap((part) => ('findings' in part ? part.findings : []))))
+    return 1
+  }
   try {
-    const { urls } = await startDev({ siteDir, settings: loaded.settings, port, isFrozen })
+    const { urls } = await startDev({ siteDir, settings, port, isFrozen, ...read, ...own })
     for (const [edition, url] of Object.entries(urls)) console.log(`${edition}  ${url}`)
     return undefined
   } catch (error) {

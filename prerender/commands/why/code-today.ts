@@ -5,6 +5,9 @@ import { digest } from '../../base/files/digest.ts'
 import { listFilesIn } from '../../base/files/list-files.ts'
 import type { CodeFacts } from '../../bundle/code-facts.ts'
 import { readSource } from '../../bundle/default-entries.ts'
+import { envName } from '../../bundle/env-name.ts'
+import { peekStrings } from '../../bundle/read-strings.ts'
+import { stringOf } from '../../bundle/string-files.ts'
 
 /** Source file names are relative to the site directory, or else to the engine's. */
 const locate = (siteDir: string, name: string): string => {
@@ -25,7 +28,15 @@ const digestFile = (siteDir: string, file: string): number => {
  * whose own file was deleted are left out.
  */
 export const readCodeToday = (siteDir: string, { files, parts, common }: CodeFacts): CodeFacts => {
-  const digests = files.map((name) => digestFile(siteDir, locate(siteDir, name)))
+  const strings = peekStrings(
+    siteDir,
+    files.flatMap((name) => stringOf(name) ?? []),
+    envName('production'),
+  )
+  const digests = files.map((name) => {
+    const value = strings.get(stringOf(name) ?? '')
+    return value === undefined ? digestFile(siteDir, locate(siteDir, name)) : digest(value)
+  })
   const isThere = (name: string): boolean => digests[files.indexOf(name)] !== 0
   return { files, digests, parts: Object.fromEntries(Object.entries(parts).filter(([name]) => isThere(name))), common }
 }

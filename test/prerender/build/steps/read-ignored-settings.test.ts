@@ -10,7 +10,7 @@ const folder = temporaryFolder()
 const ignoredIn = (name: string, files: Readonly<Record<string, string>>) => {
   const siteDir = path.join(folder, name)
   writeFiles(siteDir, { 'content/site.ts': '', ...files })
-  return readIgnoredSettings(siteDir).map((finding) => ({ ...finding, _tag: undefined }))
+  return readIgnoredSettings(siteDir, ['VITE_SHOP']).map((finding) => ({ ...finding, _tag: undefined }))
 }
 
 const config = (file: string) => ({ _tag: undefined, location: { file }, variable: undefined })
@@ -30,15 +30,15 @@ it.each(['vite.config.ts', 'vite.config.js', 'vite.config.mjs', 'vite.config.cts
 
 it('a configuration of Vitest is for tests', () => {
   expect(ignoredIn('tests', { 'vite.config.ts': "import { defineConfig } from 'vitest/config'\n" })).toEqual([])
-  expect(readIgnoredSettings(repositoryDir)).toEqual([])
+  expect(readIgnoredSettings(repositoryDir, [])).toEqual([])
 })
 
-it('variables of Vite are found in each of its files, by line', () => {
+it('variables of Vite that the site does not declare are found in each of its files, by line', () => {
   const files = {
     '.env': '# keys\nVITE_API=https://api.example\nDATABASE_URL=postgres://\n',
     '.env.production': 'export VITE_KEY = 1\n',
     '.env.local': '#VITE_OFF=1\n',
-    '.env.production.local': 'A=1\nB=2\n  VITE_C="3"\n',
+    '.env.production.local': 'A=1\nB=2\n  VITE_C="3"\nVITE_SHOP=a\n',
   }
   expect(ignoredIn('variables', files)).toEqual([
     variable('.env', 2, 'VITE_API'),
