@@ -6,6 +6,7 @@ export type DocumentSection = { readonly title: string; readonly documents: read
  * the documentation have these, and no others. A new one is a line here.
  */
 export const SECTIONS: readonly DocumentSection[] = [
+  { title: 'Start', documents: ['first-site', 'concepts', 'recipes'] },
   { title: 'Content', documents: ['sources'] },
   { title: 'Code', documents: ['plugins'] },
   { title: 'Move a site here', documents: ['from-gatsby', 'gatsby-habits', 'from-astro', 'from-next-export'] },
