@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { openBrowser } from '#test/support/browser.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
+import { codeBlocks, commandsIn } from '#test/support/code-blocks.ts'
+import { writeFiles } from '#test/support/files.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { packPackages, run, runScript, serve, succeed, weighPackages } from './support/installed-engine.ts'
@@ -264,6 +266,35 @@ describe('the engine, installed from its tarball into an empty folder', () => {
     // The packages of the folder above serve this one, too.
     expect(succeed(dir, 'npm', 'test')).toMatch(/# fail 0/)
     rmSync(dir, { recursive: true })
+  })
+})
+
+describe('docs/first-site.md', () => {
+  it('leads from an empty folder to a deployed site, followed to the letter', async () => {
+    let dir = path.join(folder, 'reader-of-first-site')
+    mkdirSync(dir)
+    const seen: string[] = []
+    for (const block of codeBlocks('first-site')) {
+      if (block.file !== undefined) writeFiles(dir, { [block.file]: block.code })
+      else
+        for (const [program = '', ...args] of commandsIn(block)) {
+          const [first = '', script = ''] = args
+          if (program === 'cd') dir = path.join(dir, first)
+          else if (block.words.includes('serve')) {
+            const port = await freePort()
+            const end = await serve(dir, [script, '--port', String(port)])
+            const { page, faults } = await open(`http://localhost:${port}/`)
+            seen.push(...(await page.getByRole('heading').allTextContents()))
+            expect(faults).toEqual([])
+            await page.close()
+            end()
+          } else succeed(dir, program, ...args.map((arg) => (arg === '@fairlead/engine' ? packages.engine : arg)))
+        }
+    }
+    expect(seen).toEqual(['My notes', 'First post', 'My notes', 'Second post', 'First post'])
+    const deployed = path.join(folder, 'reader-of-first-site/deployed')
+    expect(readFileSync(path.join(deployed, 'about/index.html'), 'utf8')).toContain('About <!-- -->My notes')
+    expect(readFileSync(path.join(deployed, 'index.html'), 'utf8')).toContain('href="/posts/second-post"')
   })
 })
 
