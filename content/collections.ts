@@ -15,6 +15,7 @@ import {
   deriveRelatedLanes,
 } from './derived/atlas.ts'
 import { deriveBranches, deriveExtents, derivePlaces } from './derived/hs.ts'
+import { deriveOfficeMap } from './derived/office-map.ts'
 import { deriveLeadingPorts, deriveRoutePlaces, deriveRouteSheets } from './derived/routes.ts'
 import { ArchivedPage } from './schema/archive.ts'
 import {
@@ -31,7 +32,16 @@ import { BlogAuthor, BlogCategory, BlogPost } from './schema/blog.ts'
 import { Canal } from './schema/canal.ts'
 import { CareersPage, Job, JobFacts, OfficesPage, Team } from './schema/career.ts'
 import { CaseFacts, CaseStudy } from './schema/case-study.ts'
-import { CompanyEvent, CompanyText, EuPage, EventFacts, EventsPage, NewsroomPage, Release } from './schema/company.ts'
+import {
+  CompanyEvent,
+  CompanyFacts,
+  CompanyText,
+  EuPage,
+  EventFacts,
+  EventsPage,
+  NewsroomPage,
+  Release,
+} from './schema/company.ts'
 import { Eguide } from './schema/eguide.ts'
 import { Film, FilmFacts } from './schema/film.ts'
 import { BorderPage, ConfirmationPage, FormPage, NewsletterStep } from './schema/form-pages.ts'
@@ -43,7 +53,7 @@ import { ContentLanding, LaneLanding } from './schema/landings.ts'
 import { LaneMap } from './schema/lane-map.ts'
 import { LegalDocument } from './schema/legal.ts'
 import { BlogMenu, FooterNavigation, HeaderNavigation } from './schema/navigation.ts'
-import { Office, OfficeFacts, OfficeMap } from './schema/office.ts'
+import { Office, OfficeFacts } from './schema/office.ts'
 import { AboutPage, ErrorPage, HomePage, IndexPage } from './schema/pages.ts'
 import { LanePassages } from './schema/passage.ts'
 import { MarketRow, PriceRow } from './schema/price.ts'
@@ -76,6 +86,8 @@ const canals = tableCollection({ from: 'tables/canals.ts', shared: true, decoder
 
 const feeders = dataCollection({ from: 'data/feeders/rows.ndjson', key: 'code', decoder: FeederRow })
 const cities = dataCollection({ from: 'data/cities/rows.ndjson', key: 'id', decoder: CityRow })
+
+const officeFacts = jsonCollection({ from: 'facts/offices/*.json', shared: true, decoder: OfficeFacts })
 
 export const collections = {
   prices: dataCollection({ from: 'prices/ours.ndjson', key: 'id', decoder: PriceRow }),
@@ -111,7 +123,7 @@ export const collections = {
   eguides: markdownCollection({ from: 'eguides/*.md', decoder: Eguide }),
   webinars: markdownCollection({ from: 'webinars/*.md', decoder: Webinar }),
   films: jsonCollection({ from: 'films/*.json', decoder: Film }),
-  filmFacts: tableCollection({ from: 'tables/film-facts.ts', shared: true, decoder: FilmFacts }),
+  filmFacts: jsonCollection({ from: 'facts/films/*.json', shared: true, decoder: FilmFacts }),
   lanePassages: tableCollection({ from: 'tables/lane-passages.ts', shared: true, decoder: LanePassages }),
   updates: markdownCollection({ from: 'updates/*.md', decoder: UpdateIssue }),
   archive: markdownCollection({ from: 'archive/*.md', decoder: ArchivedPage }),
@@ -132,23 +144,24 @@ export const collections = {
   footer: jsonCollection({ from: 'navigation/footer.json', decoder: FooterNavigation }),
   blogMenu: jsonCollection({ from: 'navigation/blog-menu.json', decoder: BlogMenu }),
   caseStudies: jsonCollection({ from: 'company/case-studies/*.json', decoder: CaseStudy }),
-  caseFacts: tableCollection({ from: 'tables/case-facts.ts', shared: true, decoder: CaseFacts }),
+  caseFacts: jsonCollection({ from: 'facts/cases/*.json', shared: true, decoder: CaseFacts }),
   releases: markdownCollection({ from: 'company/releases/*.md', decoder: Release }),
   newsroom: jsonCollection({ from: 'pages/newsroom.json', decoder: NewsroomPage }),
   companyTexts: markdownCollection({ from: 'company/texts/*.md', decoder: CompanyText }),
   eu: markdownCollection({ from: 'company/eu.md', decoder: EuPage }),
   events: jsonCollection({ from: 'company/events/*.json', decoder: CompanyEvent }),
-  eventFacts: tableCollection({ from: 'tables/event-facts.ts', shared: true, decoder: EventFacts }),
+  eventFacts: jsonCollection({ from: 'facts/events/*.json', shared: true, decoder: EventFacts }),
   thirdPartiesPage: jsonCollection({ from: 'pages/third-parties.json', decoder: ThirdPartiesPage }),
   eventsPage: jsonCollection({ from: 'pages/events.json', decoder: EventsPage }),
   offices: jsonCollection({ from: 'offices/*.json', decoder: Office }),
-  officeFacts: tableCollection({ from: 'tables/office-facts.ts', shared: true, decoder: OfficeFacts }),
-  officeMap: tableCollection({ from: 'tables/office-map.ts', shared: true, decoder: OfficeMap }),
+  officeFacts,
+  companyFacts: jsonCollection({ from: 'facts/company.json', shared: true, decoder: CompanyFacts }),
+  officeMap: derivedCollection({ uses: { officeFacts }, compute: deriveOfficeMap }),
   officesPage: jsonCollection({ from: 'pages/offices.json', decoder: OfficesPage }),
   careers: jsonCollection({ from: 'pages/careers.json', decoder: CareersPage }),
   teams: jsonCollection({ from: 'careers/teams/*.json', decoder: Team }),
   jobs: jsonCollection({ from: 'careers/jobs/*.json', decoder: Job }),
-  jobFacts: tableCollection({ from: 'tables/job-facts.ts', shared: true, decoder: JobFacts }),
+  jobFacts: jsonCollection({ from: 'facts/jobs/*.json', shared: true, decoder: JobFacts }),
   styleguide: jsonCollection({ from: 'pages/styleguide.json', decoder: StyleguidePage }),
   laneMaps: tableCollection({ from: 'tables/lane-maps.ts', shared: true, decoder: LaneMap }),
   hsLines,

@@ -1,4 +1,5 @@
 import { defineSettings } from '@fairlead/engine/define'
+import company from './facts/company.json' with { type: 'json' }
 import { featuresOf } from './features.ts'
 import { measurementConstants } from './measurement-constants.ts'
 import { redirects } from './redirects.ts'
@@ -125,42 +126,6 @@ export default defineSettings({
    * docs/vendors.md.
    */
   botService: undefined as { readonly script: string; readonly siteKey: string; readonly api: string } | undefined,
-  /** A forwarder who takes the site over puts its own in. Numbers lie outside of what the authorities have issued. */
-  company: {
-    legalName: 'Fairlead Logistics, Inc.',
-    appOrigin,
-    apiOrigin,
-    email: 'hello@fairlead.example',
-    phone: '+1-555-0100',
-    /** Editions that show another number: in Chinese that of the Shanghai office, in `tables/office-facts.ts`. */
-    phones: { 'zh-CN': '+86-555-0103' },
-    /** Where the company speaks, by edition: visitors in China are led to hosts that they can reach. */
-    social: {
-      'en-US': [
-        { label: 'LinkedIn', href: 'https://linkedin.example/company/fairlead' },
-        { label: 'Twitter', href: 'https://twitter.example/fairlead' },
-        { label: 'YouTube', href: 'https://youtube.example/@fairlead' },
-      ],
-      'zh-CN': [
-        { label: '微信公众号', href: 'https://weixin.example/fairlead' },
-        { label: '微博', href: 'https://weibo.example/fairlead' },
-      ],
-    },
-    licences: {
-      'en-US': [
-        'FMC OTI license 099010N',
-        'US customs broker license 99010',
-        'TSA indirect air carrier WP9900010',
-        'USDOT 9900100 · MC-9900100',
-      ],
-      'zh-CN': [
-        '沪ICP备99000100号-1',
-        '无船承运业务备案MOC-NV99010',
-        '美国FMC远洋运输中介执照099010N',
-        '美国报关行执照99010',
-        '美国TSA间接航空承运人编号WP9900010',
-        '美国USDOT 9900100 · MC-9900100',
-      ],
-    },
-  },
+  /** `facts/company.json` holds the names, phones, accounts and licences; a forwarder puts its own in. */
+  company: { ...company, appOrigin, apiOrigin },
 })

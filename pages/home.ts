@@ -9,6 +9,7 @@ import { selectIssueEntry, updateIssues } from './global-logistics-update/issues
 import { selectNewestIssue } from './global-logistics-update/landing.ts'
 import { selectLanePicker } from './route-search/lane-picker.ts'
 import { bindFigures } from './view-models/bind-figures.ts'
+import { byEdition } from './view-models/by-edition.ts'
 import { selectCaseItems } from './view-models/case-study.ts'
 import { selectDay } from './view-models/format-day.ts'
 import { selectHelpEntry } from './view-models/help-entries.ts'
@@ -43,7 +44,7 @@ const selectLanes = (context: SiteBuildContext): Pick<HomeProps, 'lanes'> => {
 const selectFacts = (context: SiteBuildContext): HomeProps['facts'] => {
   const { content, edition, t } = context
   const { licences } = site.company
-  const held = licences[edition as keyof typeof licences] ?? []
+  const held = byEdition('licences', licences, edition) ?? []
   const offices = selectOfficeEntries(context)
   const list = new Intl.ListFormat(edition, { type: 'unit', style: 'short' })
   const items = [

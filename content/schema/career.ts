@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import { exact } from './exact.ts'
 import { Day, Link, Meta, Text } from './text.ts'
 
 const Titled = D.struct({ title: Text, text: Text })
@@ -17,12 +18,17 @@ export const Job = D.struct({
 })
 export type Job = D.TypeOf<typeof Job>
 
+/** ISO 4217 code of a currency. */
+const Currency = pipe(
+  D.string,
+  D.refine((code): code is string => /^[A-Z]{3}$/.test(code), 'three capital letters for a currency, such as EUR'),
+)
+
 const Pay = pipe(
-  D.struct({
+  exact({
     /** Places of the job with this pay. */
     places: D.array(Text),
-    /** ISO 4217. */
-    currency: Text,
+    currency: Currency,
     per: D.literal('year', 'month'),
     from: D.number,
     to: D.number,
@@ -30,24 +36,26 @@ const Pay = pipe(
   D.refine((pay): pay is typeof pay => pay.from <= pay.to, 'pay whose `from` is not above its `to`'),
 )
 
-/** `content/tables/job-facts.ts`: facts that all editions share. */
+/** `content/facts/jobs/<id>.json`: facts that all editions share. */
 export const JobFacts = pipe(
-  D.struct({
-    /** Id of a team. */
-    team: Text,
-    /** Ids of offices, or `remote-us`. The person works at one of them. */
-    places: pipe(
-      D.array(Text),
-      D.refine((places): places is typeof places => places.length > 0, 'at least one place'),
-    ),
-    hours: D.literal('full-time', 'part-time', 'fixed-term'),
-    posted: Day,
-    /** The last day for applications. */
-    closes: Day,
-    pay: D.array(Pay),
-  }),
-  // The day on which the role was filled or withdrawn. Its page stays and says so.
-  D.intersect(D.partial({ closed: Day })),
+  exact(
+    {
+      /** Id of a team. */
+      team: Text,
+      /** Ids of offices, or `remote-us`. The person works at one of them. */
+      places: pipe(
+        D.array(Text),
+        D.refine((places): places is typeof places => places.length > 0, 'at least one place'),
+      ),
+      hours: D.literal('full-time', 'part-time', 'fixed-term'),
+      posted: Day,
+      /** The last day for applications. */
+      closes: Day,
+      pay: D.array(Pay),
+    },
+    // The day on which the role was filled or withdrawn. Its page stays and says so.
+    { closed: Day },
+  ),
   D.refine(
     (facts): facts is typeof facts =>
       facts.places.every((place) => facts.pay.some(({ places }) => places.includes(place))),

@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import { exact } from './exact.ts'
 import { Day, Link, Slug, Text } from './text.ts'
 
 /** Format of a figure: `#` stands for the number, as in `$#` or `#美元`. */
@@ -39,15 +40,20 @@ export const CaseStudy = D.struct({
 })
 export type CaseStudy = D.TypeOf<typeof CaseStudy>
 
-const Leg = D.struct({ id: Text, by: D.literal('sea', 'air', 'land', 'wait'), days: D.number })
+const Days = pipe(
+  D.number,
+  D.refine((days): days is number => days >= 0, 'days from 0'),
+)
+
+const Leg = exact({ id: Text, by: D.literal('sea', 'air', 'land', 'wait'), days: Days })
 
 /** Factors; an empty list is zero. The build computes the product, so that it cannot be wrong. */
 const Factors = D.array(D.number)
 
-/** `content/tables/case-facts.ts`: the figures of a case study, before and after. */
-export const CaseFacts = D.struct({
+/** `content/facts/cases/<id>.json`: the figures of a case study, before and after. */
+export const CaseFacts = exact({
   published: Day,
-  legs: D.struct({ before: D.array(Leg), after: D.array(Leg) }),
-  rows: D.array(D.struct({ id: Text, before: Factors, after: Factors })),
+  legs: exact({ before: D.array(Leg), after: D.array(Leg) }),
+  rows: D.array(exact({ id: Text, before: Factors, after: Factors })),
 })
 export type CaseFacts = D.TypeOf<typeof CaseFacts>

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
-import { Day, Link, Meta, Slug, Text } from './text.ts'
+import { exact } from './exact.ts'
+import { Day, Href, Link, Meta, Moment, Phone, Slug, Text } from './text.ts'
 
 /** `content/<edition>/company/releases/<name>.md` */
 export const Release = D.struct({ title: Text, summary: Text, slug: Slug, published: Day, topic: Text })
@@ -46,19 +47,13 @@ export type EuPage = D.TypeOf<typeof EuPage>
 export const CompanyEvent = D.struct({ title: Text, summary: Text, bring: D.array(Text), where: Text, language: Text })
 export type CompanyEvent = D.TypeOf<typeof CompanyEvent>
 
-/** A time in UTC, to the minute. */
-const Moment = pipe(
-  D.string,
-  D.refine(
-    (moment): moment is string => /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(moment) && !Number.isNaN(Date.parse(moment)),
-    'a moment in UTC, written YYYY-MM-DDThh:mmZ',
-  ),
-)
-
-/** `content/tables/event-facts.ts`: facts that all editions share. */
-export const EventFacts = D.struct({
+/** `content/facts/events/<id>.json`: facts that all editions share. */
+export const EventFacts = exact({
   starts: Moment,
-  minutes: D.number,
+  minutes: pipe(
+    D.number,
+    D.refine((minutes): minutes is number => Number.isInteger(minutes) && minutes > 0, 'full minutes above 0'),
+  ),
   /** Id of the hosting office. */
   office: Text,
 })
@@ -76,3 +71,21 @@ export const EventsPage = D.struct({
   joining: D.struct({ title: Text, items: D.array(D.struct({ title: Text, text: Text })) }),
 })
 export type EventsPage = D.TypeOf<typeof EventsPage>
+
+const Email = pipe(
+  D.string,
+  D.refine((email): email is string => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), 'an e-mail address'),
+)
+
+/** `content/facts/company.json`, which `content/site.ts` reads. */
+export const CompanyFacts = exact({
+  legalName: Text,
+  email: Email,
+  phone: Phone,
+  /** Editions that show another number than `phone`. */
+  phones: D.record(Phone),
+  /** Where the company speaks, by edition: visitors in China are led to hosts that they can reach. */
+  social: D.record(D.array(exact({ label: Text, href: Href }))),
+  /** By edition, as each country writes them. */
+  licences: D.record(D.array(Text)),
+})

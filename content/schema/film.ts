@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import { exact } from './exact.ts'
 import { Day, Link, Text } from './text.ts'
 
 const Seconds = pipe(
@@ -44,13 +45,18 @@ export const Film = D.struct({
 })
 export type Film = D.TypeOf<typeof Film>
 
-/** `content/tables/film-facts.ts`: the files in `public/films/`, which `npm run films` makes. */
-export const FilmFacts = D.struct({
+const Count = pipe(
+  D.number,
+  D.refine((count): count is number => Number.isInteger(count) && count > 0, 'a whole number above 0'),
+)
+
+/** `content/facts/films/<id>.json`: the files in `public/films/`, which `npm run films` makes. */
+export const FilmFacts = exact({
   published: Day,
-  seconds: D.number,
-  width: D.number,
-  height: D.number,
+  seconds: Seconds,
+  width: Count,
+  height: Count,
   /** Bytes of the larger file, by edition. */
-  bytes: D.record(D.number),
+  bytes: D.record(Count),
 })
 export type FilmFacts = D.TypeOf<typeof FilmFacts>

@@ -1,5 +1,7 @@
+import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
-import { Text } from './text.ts'
+import { exact } from './exact.ts'
+import { CountryCode, Phone, Text, TimeZone } from './text.ts'
 
 /** `content/<edition>/offices/<id>.json` */
 export const Office = D.struct({
@@ -15,42 +17,57 @@ export const Office = D.struct({
 })
 export type Office = D.TypeOf<typeof Office>
 
-/** `content/tables/office-facts.ts`: what is the same in all editions. */
-export const OfficeFacts = D.struct({
-  /** Longitude and latitude of the town. */
-  position: D.tuple(D.number, D.number),
-  /** IANA time zone. */
-  zone: Text,
-  /** Full hours of the local day between which somebody answers, Monday to Friday. */
-  opens: D.number,
-  closes: D.number,
-  phone: Text,
-  /** ISO 3166-1 code. */
-  country: Text,
-})
+const Degrees = (most: number) =>
+  pipe(
+    D.number,
+    D.refine((degrees): degrees is number => Math.abs(degrees) <= most, `degrees from −${most} to ${most}`),
+  )
+
+const Hour = pipe(
+  D.number,
+  D.refine((hour): hour is number => Number.isInteger(hour) && hour >= 0 && hour <= 24, 'a full hour from 0 to 24'),
+)
+
+/** Where the name stands, seen from the point; in ems of the name. */
+const Label = exact({ anchor: D.literal('start', 'middle', 'end'), dx: D.number, dy: D.number })
+
+/** `content/facts/offices/<id>.json`: what is the same in all editions. */
+export const OfficeFacts = pipe(
+  exact(
+    {
+      /** Longitude and latitude of the town. */
+      position: D.tuple(Degrees(180), Degrees(90)),
+      zone: TimeZone,
+      /** Full hours of the local day between which somebody answers, Monday to Friday. */
+      opens: Hour,
+      closes: Hour,
+      phone: Phone,
+      country: CountryCode,
+    },
+    {
+      /** Place of the name on the map: clear of other names, and of the edge on a phone. */
+      label: Label,
+    },
+  ),
+  (facts) =>
+    pipe(
+      facts,
+      D.refine(
+        (value): value is D.TypeOf<typeof facts> => value.opens < value.closes,
+        'an office that closes after it opens',
+      ),
+    ),
+)
 export type OfficeFacts = D.TypeOf<typeof OfficeFacts>
 
-/**
- * `content/tables/office-map.ts`: offices on a chart of the world, in the units of `width` × `height`; `d` is SVG path
- * data.
- */
-export const OfficeMap = D.struct({
-  width: D.number,
-  height: D.number,
-  land: Text,
-  graticule: Text,
-  border: D.struct({ band: Text, pieces: Text }),
-  offices: D.array(
-    D.struct({
-      /** Id of an office. */
-      id: Text,
-      x: D.number,
-      y: D.number,
-      /** Where the name stands, seen from the point; in ems of the name. */
-      anchor: D.literal('start', 'middle', 'end'),
-      dx: D.number,
-      dy: D.number,
-    }),
-  ),
-})
-export type OfficeMap = D.TypeOf<typeof OfficeMap>
+/** Offices on a chart of the world, in the units of `width` × `height`; `d` is SVG path data. */
+export type OfficeMap = {
+  readonly width: number
+  readonly height: number
+  readonly land: string
+  readonly graticule: string
+  readonly border: { readonly band: string; readonly pieces: string }
+  readonly offices: readonly ({ readonly id: string; readonly x: number; readonly y: number } & D.TypeOf<
+    typeof Label
+  >)[]
+}

@@ -28,6 +28,46 @@ export const Day = pipe(
   }, 'a day written YYYY-MM-DD'),
 )
 
+/** A moment in UTC, to the minute. */
+export const Moment = pipe(
+  D.string,
+  D.refine((moment): moment is string => {
+    const date = new Date(moment)
+    return (
+      /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(moment) &&
+      !Number.isNaN(date.getTime()) &&
+      date.toISOString().startsWith(moment.slice(0, -1))
+    )
+  }, 'a moment in UTC, written YYYY-MM-DDThh:mmZ'),
+)
+
+/** A phone number that works from abroad: `+`, the country's code, and digits in groups. */
+export const Phone = pipe(
+  D.string,
+  D.refine((phone): phone is string => {
+    const digits = phone.replace(/\D/g, '').length
+    return /^\+[1-9]\d{0,2}([ -]\d+)+$/.test(phone) && digits >= 7 && digits <= 15
+  }, 'a phone number such as +49-30-1234567: a plus sign, the code of the country, 7 to 15 digits in groups'),
+)
+
+/** ISO 3166-1 code of a country. */
+export const CountryCode = pipe(
+  D.string,
+  D.refine((code): code is string => /^[A-Z]{2}$/.test(code), 'two capital letters for a country, such as DE'),
+)
+
+/** IANA time zone. */
+export const TimeZone = pipe(
+  D.string,
+  D.refine((zone): zone is string => {
+    try {
+      return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    } catch {
+      return false
+    }
+  }, 'a time zone such as Europe/Berlin'),
+)
+
 /** An address: an absolute URL, a path that starts with `/`, `#fragment`, `mailto:` or `tel:`. */
 export const Href = pipe(
   D.string,

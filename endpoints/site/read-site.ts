@@ -68,7 +68,7 @@ export const readSite = async (siteDir: string): Promise<Site> => {
   return {
     settings,
     messages: decode(Messages, JSON.parse(readFileSync(messagesFile, 'utf8')), messagesFile),
-    lastDays: await readLastDays(siteDir),
+    lastDays: readLastDays(siteDir),
   }
 }
 

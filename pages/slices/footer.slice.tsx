@@ -6,6 +6,7 @@ import type { FormProps } from '#templates/with/form/form-props.ts'
 import { WithForm } from '#templates/with/form/with-form.tsx'
 import { type NetworkNoticeProps, WithNetworkNotice } from '#templates/with/with-network-notice.tsx'
 import { defineSlice } from '../define.ts'
+import { byEdition } from '../view-models/by-edition.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { selectForm } from '../view-models/forms/form.ts'
 import { aboutThisSitePath, newsletterPath, offlinePath, privacyChoicesPath } from '../view-models/paths.ts'
@@ -46,8 +47,8 @@ export const slice = defineSlice({
       },
       company: legalName,
       contact: selectContact({ t, edition }).ways,
-      social: social[edition as keyof typeof social] ?? [],
-      licences: (licences[edition as keyof typeof licences] ?? []).map(licenceLink),
+      social: byEdition('social', social, edition) ?? [],
+      licences: (byEdition('licences', licences, edition) ?? []).map(licenceLink),
       ...(site.isSample
         ? {
             sample: {

@@ -24,10 +24,10 @@ const factsOf = (context: SiteBuildContext, { id, file }: CaseEntry): CaseFacts 
   selectRelatedOne(context, 'caseFacts', id, file).data
 
 /** The text for a fact. A fact without a text is an error in the content. */
-const wordsFor = (words: Readonly<Record<string, string>>, id: string, { file }: CaseEntry): string => {
+const wordsFor = (words: Readonly<Record<string, string>>, id: string, { id: entryId, file }: CaseEntry): string => {
   const text = words[id]
   if (text === undefined)
-    throw new Error(`${file} has no words for "${id}", which content/tables/case-facts.ts names: add them.`)
+    throw new Error(`${file} has no words for "${id}", which content/facts/cases/${entryId}.json names: add them.`)
   return text
 }
 

@@ -1,13 +1,14 @@
 import site from '#content/site.ts'
 import type { ContactBlockProps } from '#templates/sections/contact-block.tsx'
 import type { SiteBuildContext } from '../define.ts'
+import { byEdition } from './by-edition.ts'
 import { getStartedPath } from './paths.ts'
 
 type Context = Pick<SiteBuildContext, 't' | 'edition'>
 
 export const selectContact = ({ t, edition }: Context): ContactBlockProps => {
   const { email, phone: general, phones } = site.company
-  const phone = phones[edition as keyof typeof phones] ?? general
+  const phone = byEdition('phones', phones, edition) ?? general
   return {
     title: t('contact.title'),
     text: t('contact.text'),

@@ -9,7 +9,7 @@ export const selectOfficeMap = (context: SiteBuildContext): PlaceMapProps => {
     chart: { width, height, land, graticule, border },
     title: context.t('offices.map'),
     places: offices.map(({ id, ...place }) => ({
-      name: selectRelatedOne(context, 'offices', id, 'content/tables/office-map.ts').data.city,
+      name: selectRelatedOne(context, 'offices', id, `content/facts/offices/${id}.json`).data.city,
       ...place,
     })),
   }

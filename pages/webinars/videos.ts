@@ -22,7 +22,9 @@ const selectVideo = (context: SiteBuildContext, entry: FilmEntry): VideoPlayerPr
   const { seconds, width, height, bytes } = factsOf(context, entry)
   const size = bytes[edition]
   if (size === undefined)
-    throw new Error(`content/tables/film-facts.ts has no bytes of ${id} in ${edition}, which ${file} describes.`)
+    throw new Error(
+      `content/facts/films/${id}.json has no bytes for ${edition}, where ${file} describes the film: add the size of the larger file.`,
+    )
   const megabytes = (size / 1_000_000).toFixed(1)
   const addressOf = (path: string): string => fileUrl(path.slice(1), settings.basePath)
   const { lang = edition, name = edition } = settings.editions[edition] ?? {}

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { createFrames, height, posterSecond, scenes, width } from '#content/films/draw-two-ways.ts'
 import { laneFacts, withCommas, withTenth } from '#content/films/lane-facts.ts'
 import type { LaneRow } from '#content/schema/atlas.ts'
-import type { Film } from '#content/schema/film.ts'
+import type { Film, FilmFacts } from '#content/schema/film.ts'
 import settings from '#content/site.ts'
-import filmFacts from '#content/tables/film-facts.ts'
 import { sheetOf } from '#freight/charts/sheet.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson, readText } from '#test/support/files.ts'
 
 const editions = Object.keys(settings.editions)
 const filmOf = (edition: string): Film => readJson(repositoryDir, `content/${edition}/films/two-ways.json`) as Film
+const filmFacts = readJson(repositoryDir, 'content/facts/films/two-ways.json') as FilmFacts
 const lane = readText(repositoryDir, 'content/data/lanes/rows.ndjson')
   .split('\n')
   .filter((line) => line.includes('"id":"CNSHA-NLRTM"'))
@@ -47,8 +47,8 @@ describe.each(editions)('the film about two routes, in %s', (edition) => {
 
   it('is stated with its length and the size of its larger file', () => {
     const [webm, mp4, poster] = files.map((file) => statSync(file).size)
-    expect(filmFacts['two-ways']).toMatchObject({ seconds: scenes.end, width, height })
-    expect(filmFacts['two-ways']?.bytes[edition]).toBe(Math.max(webm ?? 0, mp4 ?? 0))
+    expect(filmFacts).toMatchObject({ seconds: scenes.end, width, height })
+    expect(filmFacts.bytes[edition]).toBe(Math.max(webm ?? 0, mp4 ?? 0))
     expect(Math.max(webm ?? 0, mp4 ?? 0)).toBeLessThan(1_500_000)
     expect(poster).toBeLessThan(40_000)
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import site from '#content/site.ts'
-import officeFacts from '#content/tables/office-facts.ts'
 import { selectContact } from '#pages/view-models/contact.ts'
+import { officeFacts } from '#test/support/facts.ts'
 
 const phoneIn = (edition: string) =>
   selectContact({ t: (key) => key, edition }).ways.find(({ name }) => name === 'contact.phone')
