@@ -7,7 +7,7 @@ import { buildOf, clientIdOf } from './client-builds.ts'
 import { isDataFor, isGone } from './decisions/judge-copy.ts'
 import { forgetPage } from './forget.ts'
 import { limitData, NETWORK_TIMEOUT_SECONDS } from './limits.ts'
-import { cacheNames, config, matchIn } from './worker-site.ts'
+import { asOwn, cacheNames, config, matchIn } from './worker-site.ts'
 
 const isFit = async (compilationHash: string, url: string, response: Response): Promise<boolean> =>
   response.status === 200 &&
@@ -24,7 +24,7 @@ const isOwnClient = async (event: ExtendableEvent): Promise<boolean> =>
 const ownOnly: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/\?.*$/, ''),
   cacheWillUpdate: async ({ request, response, event }) => {
-    if (isGone(response.status)) await forgetPage(new URL(request.url).pathname)
+    if (isGone(response.status)) await forgetPage(new URL(WORKER_FILES ? asOwn(request.url) : request.url).pathname)
     const { compilationHash } = config
     return (await isFit(compilationHash, request.url, response)) && (await isOwnClient(event)) ? response : null
   },

@@ -19,7 +19,10 @@ export const forgetPage = async (pathname: string): Promise<void> => {
   const address = pageAddressOf(pathname)
   const key = address === undefined ? undefined : toPathKey(address, { basePath: config.basePath, matchPaths: [] })
   if (key === undefined) return
-  const urls = [pageUrl(key, config), fileUrl(pageDataFile(key), config.basePath)]
+  const urls = [
+    pageUrl(key, config),
+    fileUrl(pageDataFile(key), WORKER_FILES ? WORKER_FILES + config.basePath : config.basePath),
+  ]
   for (const name of [...(await listCaches('documents')), ...(await listCaches('data'))]) {
     const cache = await self.caches.open(name)
     for (const url of urls) await cache.delete(url, { ignoreSearch: true, ignoreVary: true })

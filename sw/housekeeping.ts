@@ -7,7 +7,7 @@ import { isGone } from './decisions/judge-copy.ts'
 import { forgetPage, pageAddressOf } from './forget.ts'
 import { readPages } from './known-pages.ts'
 import { MAX_BYTES } from './limits.ts'
-import { cacheNames, config, listCaches } from './worker-site.ts'
+import { asOwn, cacheNames, config, listCaches } from './worker-site.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -34,7 +34,7 @@ const copiedPages = async (): Promise<ReadonlySet<string>> => {
   const addresses = new Set<string>()
   for (const name of [...(await listCaches('documents')), ...(await listCaches('data'))])
     for (const { url } of await (await self.caches.open(name)).keys()) {
-      const address = pageAddressOf(new URL(url).pathname)
+      const address = pageAddressOf(new URL(WORKER_FILES ? asOwn(url) : url).pathname)
       if (address !== undefined && !/\/slice-data\//.test(address)) addresses.add(address)
     }
   return addresses

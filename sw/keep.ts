@@ -4,7 +4,7 @@ import { data } from './data.ts'
 import { policyOf } from './decisions/policy-of.ts'
 import { documents } from './documents.ts'
 import { ROUTE_URLS, shardUrls } from './known-pages.ts'
-import { config } from './worker-site.ts'
+import { asOwn, config } from './worker-site.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,7 +16,12 @@ const copyAll = async (urls: readonly string[], event: ExtendableMessageEvent): 
   for (const href of urls) {
     if (!URL.canParse(href, self.location.href)) continue
     const url = new URL(href, self.location.href)
-    const facts = { url, method: 'GET', hasRange: false, isDocument: !FILE.test(url.pathname) }
+    const facts = {
+      url: WORKER_FILES ? new URL(asOwn(url.href)) : url,
+      method: 'GET',
+      hasRange: false,
+      isDocument: !FILE.test(url.pathname),
+    }
     const policy = policyOf(facts, { ...config, origin: self.location.origin })
     if (policy === null) continue
     url.hash = ''

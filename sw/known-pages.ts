@@ -11,7 +11,7 @@ import { cacheNames, config, matchIn } from './worker-site.ts'
 
 const isSiteRoutes = isOf(SiteRoutes)
 
-const urlOf = (file: string): string => fileUrl(file, config.basePath)
+const urlOf = (file: string): string => fileUrl(file, WORKER_FILES ? WORKER_FILES + config.basePath : config.basePath)
 
 /** Files needed to tell whether an address has a page. */
 export const ROUTE_URLS = [siteRoutesFile, knownPagesFile].map(urlOf)

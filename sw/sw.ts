@@ -10,7 +10,7 @@ import { keep, strategies } from './keep.ts'
 import { precache } from './precache.ts'
 import { takeOver } from './take-over.ts'
 import { limitWork } from './within.ts'
-import { config } from './worker-site.ts'
+import { asOwn, config } from './worker-site.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
@@ -28,7 +28,12 @@ const site = { ...config, origin: self.location.origin }
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { url, method, mode, headers } = request
-  const facts = { url: new URL(url), method, hasRange: headers.has('range'), isDocument: mode === 'navigate' }
+  const facts = {
+    url: new URL(WORKER_FILES ? asOwn(url) : url),
+    method,
+    hasRange: headers.has('range'),
+    isDocument: mode === 'navigate',
+  }
   const policy = policyOf(facts, site)
   if (policy === null) return
   // A strategy may serve any request, so a router of Workbox's would only ask the policy once more.

@@ -32,3 +32,6 @@ export const matchIn = async (names: readonly string[], url: string): Promise<Re
   }
   return undefined
 }
+
+/** A file's address as if the site's own host served it, which the worker's rules are about. */
+export const asOwn = (url: string): string => url.replace(WORKER_FILES, self.location.origin)

@@ -1,4 +1,4 @@
-import { fileUrl } from '#runtime/protocol/urls.ts'
+import { filesBase, fileUrl, type SiteAddress } from '#runtime/protocol/urls.ts'
 import { type ClientBundle, collectAssets } from './client-bundle.ts'
 
 /** URLs that a page needs to be seen and hydrated. */
@@ -9,6 +9,8 @@ export type DocumentAssets = {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
+  /** Whether the files have another host than the document. */
+  readonly isElsewhere?: boolean
   /** URL of the list of all code; undefined in development. */
   readonly chunks?: string
   /** Digests by URL of all files above but fonts; undefined in development. */
@@ -23,9 +25,12 @@ export type ClientCode = {
 }
 
 /** Maps bundled client code to asset lists. Routes of one page share one list. */
-export const clientCode = (bundle: ClientBundle, basePath: string): ClientCode => {
+export const clientCode = (
+  bundle: ClientBundle,
+  address: Pick<SiteAddress, 'assetPrefix' | 'basePath'>,
+): ClientCode => {
   const known = new Map<string, ReturnType<ClientCode['assetsOf']>>()
-  const url = (file: string): string => fileUrl(file, basePath)
+  const url = (file: string): string => fileUrl(file, filesBase(address))
   const hashes = Object.fromEntries(Object.entries(bundle.hashes).map(([file, hash]) => [url(file), hash]))
   return {
     compilationHash: bundle.compilationHash,
@@ -42,6 +47,7 @@ export const clientCode = (bundle: ClientBundle, basePath: string): ClientCode =
         fonts: fonts.map(url),
         chunks: url(bundle.chunkList),
         hashes,
+        ...(address.assetPrefix === undefined ? {} : { isElsewhere: true }),
       }
       known.set(key, assets)
       return assets

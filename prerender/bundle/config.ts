@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
+import { fileUrl } from '#runtime/protocol/urls.ts'
 import { cacheHome } from '../base/default-cache.ts'
 import { engineDir, isPackaged } from '../base/engine-dir.ts'
 import { chunkNames } from './chunk-names.ts'
@@ -15,6 +16,7 @@ import { noSources } from './plugins/no-sources.ts'
 import { nodePackages } from './plugins/node-packages.ts'
 import { onlyPublicModules } from './plugins/only-public-modules.ts'
 import { ownImport } from './plugins/own-import.ts'
+import { relativeStyles } from './plugins/relative-styles.ts'
 import { shakableRouter } from './plugins/shakable-router.ts'
 import { viewsOnly } from './plugins/views-only.ts'
 import { publicModuleAliases } from './public-modules.ts'
@@ -99,11 +101,25 @@ export const codeSplitting = (siteDir: string) => ({
   ],
 })
 
+/**
+ * Addresses of bundled files in bundled code, which every edition has, whatever its host of files: style sheets name files
+ * relative to themselves, and browsers take the code of web workers from the document's own host only.
+ */
+const urlsOfBundledFiles =
+  (basePath: string) =>
+  (file: string, { hostType, ssr }: { readonly hostType: string; readonly ssr: boolean }) => {
+    if (hostType === 'css') return { relative: true }
+    const url = fileUrl(file, basePath)
+    return file.endsWith('.js') && !ssr ? { runtime: `location.origin+${JSON.stringify(url)}` } : url
+  }
+
 export type SiteViteOptions = {
   readonly siteDir: string
   readonly basePath: string
   /** Includes pages for the site's developers. */
   readonly hasStyleguide?: boolean | undefined
+  /** Whether an edition has its files on another host. */
+  readonly hasPrefix?: boolean | undefined
   /** Registers the service worker on pages. */
   readonly hasWorker?: boolean | undefined
   /** Minifies anew what another build has minified. */
@@ -125,6 +141,7 @@ export const siteViteConfig = ({
   siteDir,
   basePath,
   hasStyleguide = false,
+  hasPrefix = false,
   hasWorker = false,
   keepsNothing = false,
   constants = {},
@@ -143,12 +160,14 @@ export const siteViteConfig = ({
   // As a constant, it leaves no trace of dead branches in the code.
   define: {
     'import.meta.env.FAIRLEAD_STYLEGUIDE': JSON.stringify(hasStyleguide),
+    'import.meta.env.FAIRLEAD_PREFIX': JSON.stringify(hasPrefix),
     'import.meta.env.FAIRLEAD_WORKER': JSON.stringify(hasWorker),
     ...Object.fromEntries(
       Object.entries(constants).map(([name, value]) => [`import.meta.env.SITE_${name}`, JSON.stringify(value)]),
     ),
     ...defineStrings(strings ?? {}),
   },
+  ...(hasPrefix ? { experimental: { renderBuiltUrl: urlsOfBundledFiles(basePath) } } : {}),
   cacheDir: path.join(cacheHome, 'vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
   plugins: [
     defaultEntries(siteDir),
@@ -166,6 +185,7 @@ export const siteViteConfig = ({
     chunkNames(siteDir),
     shakableRouter(),
     compressRuntime(keepsNothing),
+    ...(hasPrefix ? [relativeStyles(basePath)] : []),
   ],
   worker: { plugins: () => [plugins?.make()] },
   // Node cannot resolve the first two, which import their parts without file endings; a site directory elsewhere cannot

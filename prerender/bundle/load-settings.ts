@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isLeft } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
@@ -9,6 +9,7 @@ import { COMPRESSED_FOLDER } from '../base/compressed-folder.ts'
 import type { Finding, SourceLocation } from '../base/errors/finding.ts'
 import { HOSTS_FOLDER } from '../base/hosts-folder.ts'
 import { isDecodable } from '../base/is-decodable.ts'
+import { findPrefixFault, hasOwnPrefix, PREFIX_OF_SITE } from './asset-prefix.ts'
 import { readBundlerError } from './bundler-message.ts'
 import { SETTINGS_FILE } from './site-entries.ts'
 
@@ -32,7 +33,7 @@ const hostDecoder = matching(/^(?!-)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'a host witho
 
 const EditionDecoder = pipe(
   D.struct({ origin: originDecoder, lang: D.string, name: D.string }),
-  D.intersect(D.partial({ aliases: D.array(hostDecoder) })),
+  D.intersect(D.partial({ aliases: D.array(hostDecoder), assetPrefix: D.string })),
 )
 
 const patternDecoder = matching(/^\/(?:[^?#*]*|[^?#*]*\/\*)$/, 'a path such as /old, /old/:name or /old/*')
@@ -122,6 +123,14 @@ const failure = (problem: string, location: SourceLocation = { file: SETTINGS_FI
   findings: [{ _tag: 'InvalidSettings', location, problem }],
 })
 
+/** The first line of the settings with a text. */
+const locateSetting = (file: string, text: string): SourceLocation => {
+  const line = readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((row) => row.includes(text))
+  return line === -1 ? { file: SETTINGS_FILE } : { file: SETTINGS_FILE, line: line + 1 }
+}
+
 /** Reads `content/site.ts` of a site directory. Unusable settings are findings, not exceptions. */
 export const loadSettings = async (siteDir: string): Promise<SettingsResult> => {
   const file = path.join(siteDir, SETTINGS_FILE)
@@ -141,6 +150,7 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
     const { problem, location } = readBundlerError(error, siteDir)
     return failure(problem, location)
   }
+  if (hasOwnPrefix(module.default)) return failure(PREFIX_OF_SITE, locateSetting(file, 'assetPrefix'))
   const decoded = Settings.decode(module.default)
   if (isLeft(decoded)) return failure(D.draw(decoded.left))
   const { editions, defaultEdition } = decoded.right
@@ -157,5 +167,7 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
   const shared = origins.find((origin, index) => origins.indexOf(origin) < index)
   if (shared !== undefined)
     return failure(`two editions have the origin ${shared}: their pages would have the same addresses.`)
+  const fault = findPrefixFault(decoded.right)
+  if (fault !== undefined) return failure(fault.problem, locateSetting(file, fault.value))
   return { settings: { ...decoded.right, basePath: encodeBasePath(decoded.right.basePath) } }
 }

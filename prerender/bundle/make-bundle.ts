@@ -55,9 +55,10 @@ export const makeBundle = async (
   const { strings } = read
   const { plugins } = own
   const hasWorker = settings.worker === 'on'
+  const hasPrefix = Object.values(settings.editions).some(({ assetPrefix }) => assetPrefix !== undefined)
   const list = createPackageList()
   const options = {
-    ...{ siteDir, basePath: settings.basePath, hasStyleguide, hasWorker, keepsNothing },
+    ...{ siteDir, basePath: settings.basePath, hasStyleguide, hasPrefix, hasWorker, keepsNothing },
     ...{ constants, strings, plugins },
   }
   const result = await bundle(options, dir, list)

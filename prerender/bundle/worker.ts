@@ -57,6 +57,9 @@ const compress = (code: string, folder: string | undefined): Promise<string> => 
   return minifyOnce(code, { ecma: 2020, compress: options, mangle }, folder)
 }
 
+/** Stands in the bundled worker for what precedes the base path in addresses of an edition's files. */
+export const FILES_PLACEHOLDER = 'https://files.invalid'
+
 export type WorkerOptions = {
   readonly siteDir: string
   readonly settings: SiteSettings
@@ -85,6 +88,7 @@ export const bundleWorker = async (
     trailingSlash: settings.trailingSlash,
     externalPaths: settings.externalPaths.map(({ path: pattern }) => pattern),
   }
+  const hasPrefix = Object.values(settings.editions).some(({ assetPrefix }) => assetPrefix !== undefined)
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -98,6 +102,7 @@ export const bundleWorker = async (
       'process.env.NODE_ENV': '"production"',
       WORKER_CONFIG: JSON.stringify(config),
       ...defineStrings(strings),
+      WORKER_FILES: JSON.stringify(hasPrefix ? FILES_PLACEHOLDER : ''),
     },
     build: {
       write: false,

@@ -13,7 +13,7 @@ import type { StateBuilder } from '../incremental/state-builder.ts'
 import type { EditionPlan, SitePlan } from '../plan/plan-editions.ts'
 import type { Route } from '../plan/route.ts'
 import { resolveHref } from '../render/links/collect-links.ts'
-import { pathHash } from '../render/links/link-target.ts'
+import { pathHash, withoutAssetPrefix } from '../render/links/link-target.ts'
 import { scanHtml } from '../render/links/scan-html.ts'
 import { scanResources } from '../render/links/scan-resources.ts'
 import type { Staging } from '../write/staging.ts'
@@ -125,8 +125,8 @@ const spellUnknown = ({ plan, builder, staging, files }: DeadLinksOptions, first
     if (wanted.size === 0) continue
     const { key, path: at } = routes[routeIndex] as Route
     const document = readDocument(staging, key)
-    for (const href of [...scanHtml(document).hrefs, ...scanResources(document)]) {
-      const resolved = resolveHref(href, pageUrl(at, plan.address))
+    for (const href of [...scanHtml(document).hrefs, ...scanResources(document, plan.address)]) {
+      const resolved = resolveHref(withoutAssetPrefix(href, plan.address), pageUrl(at, plan.address))
       const target = wanted.get(pathHash(resolved))
       // A part of a string keeps the whole in memory: here, a document for each dead link.
       if (target !== undefined && unknown.delete(target)) spelled.push({ target, href: copyOf(resolved) })

@@ -13,6 +13,10 @@ const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i
 const addressesIn = (css: string): ReadonlySet<string> =>
   new Set([...css.matchAll(ADDRESS)].map(([, double, single, bare]) => double ?? single ?? bare ?? ''))
 
+/** An address relative to its style sheet, as those of sites with another host of files are, from the root. */
+const fromRoot = (address: string, style: string): string =>
+  /^\.\.?\//.test(address) ? path.posix.join(path.posix.dirname(style), address) : address
+
 export type StylesOptions = {
   readonly siteDir: string
   readonly basePath: string
@@ -35,24 +39,27 @@ export const readDeadStyleAddresses = async ({
   files,
 }: StylesOptions): Promise<readonly Finding[]> => {
   const known = new Set(files.map((file) => `${basePath}/${file}`))
-  const dead = new Set(
+  const isKnown = (address: string): boolean => known.has(decodeIfPossible(address.replace(/[?#].*$/s, '')))
+  /** Dead addresses, each also as one from the root: the source may have either. */
+  const dead = new Map(
     styles.flatMap((style) =>
-      [...addressesIn(readFileSync(path.join(clientDir, style), 'utf8'))].filter(
-        (address) => !ELSEWHERE.test(address) && !known.has(decodeIfPossible(address.replace(/[?#].*$/s, ''))),
-      ),
+      [...addressesIn(readFileSync(path.join(clientDir, style), 'utf8'))]
+        .filter((address) => !ELSEWHERE.test(address))
+        .map((address) => [address, fromRoot(address, `${basePath}/${style}`)] as const)
+        .filter(([, rooted]) => !isKnown(rooted)),
     ),
   )
   if (dead.size === 0) return []
   const sources = (await glob(`{${listSiteFolders(siteDir).join()}}/**/*.css`, { cwd: siteDir })).sort()
   const findings: Finding[] = []
-  for (const address of dead) {
-    const places = sources.flatMap((file) => {
-      const row = readFileSync(path.join(siteDir, file), 'utf8')
-        .split('\n')
-        .findIndex((line) => addressesIn(line).has(address))
-      return row === -1 ? [] : [{ file, line: row + 1 }]
-    })
-    for (const location of places) findings.push({ _tag: 'MissingStyleFile', location, address })
+  for (const spellings of dead) {
+    for (const file of sources) {
+      const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n')
+      const row = lines.findIndex((line) => spellings.some((address) => addressesIn(line).has(address)))
+      if (row === -1) continue
+      const address = spellings.find((each) => addressesIn(lines[row] ?? '').has(each)) ?? spellings[0]
+      findings.push({ _tag: 'MissingStyleFile', location: { file, line: row + 1 }, address })
+    }
   }
   return findings
 }

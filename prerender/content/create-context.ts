@@ -21,6 +21,7 @@ export const addressOf = ({ editions, basePath, trailingSlash }: SiteSettings, e
   origin: editions[edition]?.origin ?? '',
   basePath,
   trailingSlash,
+  ...(editions[edition]?.assetPrefix === undefined ? {} : { assetPrefix: editions[edition].assetPrefix }),
 })
 
 /** Creates the context in which a site's parts compute, for one edition. */

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PageData } from '#runtime/protocol/page-data.ts'
 import { NOT_FOUND_KEY, OFFLINE_KEY } from '#runtime/protocol/path-key.ts'
-import { fileUrl, htmlFile, pageDataFile, pageUrl, staticQueryFile } from '#runtime/protocol/urls.ts'
+import {
+  filesBase,
+  fileUrl,
+  htmlFile,
+  pageDataFile,
+  pageUrl,
+  type SiteAddress,
+  staticQueryFile,
+} from '#runtime/protocol/urls.ts'
 import { digest } from '../base/files/digest.ts'
 import { type ClientBundle, collectAssets } from '../bundle/client-bundle.ts'
 import type { Route } from '../plan/route.ts'
@@ -13,7 +21,7 @@ export type PrecacheEntry = { readonly url: string; readonly revision: string | 
 
 export type PrecacheSources = {
   readonly routes: readonly Route[]
-  readonly address: { readonly basePath: string; readonly trailingSlash: 'always' | 'never' }
+  readonly address: Omit<SiteAddress, 'origin'>
   readonly client: ClientBundle
   /** Reads a file of the output under construction; undefined if it does not exist. */
   readonly read: (file: string) => Uint8Array | undefined
@@ -27,13 +35,13 @@ const decode = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toS
  */
 export const listPrecache = ({ routes, address, client, read }: PrecacheSources): readonly PrecacheEntry[] => {
   const entries = new Map<string, string | null>()
-  const add = (file: string, url = fileUrl(file, address.basePath)): Uint8Array | undefined => {
+  const add = (file: string, url = fileUrl(file, filesBase(address))): Uint8Array | undefined => {
     const bytes = read(file)
     if (bytes !== undefined) entries.set(url, digest(bytes).toString(36))
     return bytes
   }
   const addAssets = (files: Iterable<string>): void => {
-    for (const file of files) entries.set(fileUrl(file, address.basePath), null)
+    for (const file of files) entries.set(fileUrl(file, filesBase(address)), null)
   }
   const addCode = (page: string): void => {
     const { scripts, styles, fonts } = collectAssets(client, page)

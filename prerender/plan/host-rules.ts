@@ -36,6 +36,8 @@ export type HostRules = {
   readonly earlyHints: readonly string[]
   /** Other hosts that lead to this one: the bare domain, an old name. */
   readonly aliases: readonly string[]
+  /** Where browsers get the edition's files from, if that is another host: it serves this folder, too. */
+  readonly assetPrefix?: string
   /** Files served with the status in their names. */
   readonly errorDocuments: { readonly 404: string; readonly 500: string }
 }
@@ -59,6 +61,15 @@ const CACHE_RULES: readonly HeaderRule[] = [
   { pattern: '/static/*', headers: { 'cache-control': IMMUTABLE } },
 ]
 
+/**
+ * Pages read files from another host only if that allows it, and a CDN passes on what the host of the site says. That names
+ * one origin whoever asks, so that no answer varies.
+ */
+const filesElsewhere = (origin: string): Readonly<Record<string, string>> => ({
+  'access-control-allow-origin': origin,
+  'cross-origin-resource-policy': 'cross-origin',
+})
+
 export type HostRulesOptions = {
   readonly settings: SiteSettings
   readonly edition: string
@@ -76,26 +87,33 @@ export const createHostRules = ({
   matchPaths,
   bootHash,
   earlyHints = [],
-}: HostRulesOptions): HostRules => ({
-  edition,
-  origin: settings.editions[edition]?.origin ?? '',
-  basePath: settings.basePath,
-  trailingSlash: settings.trailingSlash,
-  redirects,
-  proxies: settings.externalPaths,
-  matchPaths,
-  headers: [
-    {
-      pattern: '/*',
-      headers: securityHeaders(createPolicy({ ...settings, bootHash }), settings),
-    },
-    ...CACHE_RULES,
-  ],
-  contentTypes,
-  earlyHints,
-  aliases: settings.editions[edition]?.aliases ?? [],
-  errorDocuments: { 404: '404.html', 500: '500.html' },
-})
+}: HostRulesOptions): HostRules => {
+  const { origin = '', assetPrefix, aliases = [] } = settings.editions[edition] ?? {}
+  return {
+    edition,
+    origin,
+    basePath: settings.basePath,
+    trailingSlash: settings.trailingSlash,
+    redirects,
+    proxies: settings.externalPaths,
+    matchPaths,
+    headers: [
+      {
+        pattern: '/*',
+        headers: {
+          ...securityHeaders(createPolicy({ ...settings, assetPrefix, bootHash }), settings),
+          ...(assetPrefix === undefined ? {} : filesElsewhere(origin)),
+        },
+      },
+      ...CACHE_RULES,
+    ],
+    contentTypes,
+    earlyHints,
+    aliases,
+    ...(assetPrefix === undefined ? {} : { assetPrefix }),
+    errorDocuments: { 404: '404.html', 500: '500.html' },
+  }
+}
 
 const fits = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern

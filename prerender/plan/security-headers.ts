@@ -13,9 +13,15 @@ export type PolicyFacts = {
   readonly scriptOrigins?: readonly string[] | undefined
   /** Address that browsers send reports to. */
   readonly reportsTo?: string | undefined
+  /** Where files come from, if they have another host than documents. */
+  readonly assetPrefix?: string | undefined
   /** Digest of the only script that documents name; undefined where it is not known, as in development. */
   readonly bootHash?: string | undefined
 }
+
+/** A source that allows the files below a prefix and no others: a path that ends in a slash stands for all below it. */
+const sourceOf = (assetPrefix: string): string =>
+  new URL(assetPrefix).pathname === '/' ? assetPrefix : `${assetPrefix}/`
 
 /**
  * The policy of the site: nothing is allowed but what is listed. Data travels in JSON files and styles in one file, so
@@ -26,20 +32,22 @@ export const createPolicy = ({
   serviceOrigins = [],
   scriptOrigins = [],
   reportsTo,
+  assetPrefix,
   bootHash,
 }: PolicyFacts): ContentSecurityPolicy => {
   const proxied = externalPaths.flatMap(({ origin }) => (origin === null ? [] : [origin]))
   const origins = [...new Set([...proxied, ...serviceOrigins])].sort()
+  const own = ["'self'", ...(assetPrefix === undefined ? [] : [sourceOf(assetPrefix)])]
   const frames = [...serviceOrigins, ...scriptOrigins]
   return {
     'default-src': ["'none'"],
     // Only the script with these bytes runs, and what it loads. No other file of this host runs, whoever names it.
-    'script-src': bootHash === undefined ? ["'self'"] : [`'${integrityOf(bootHash)}'`, "'strict-dynamic'"],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
-    'media-src': ["'self'"],
-    'connect-src': ["'self'", ...origins, ...scriptOrigins],
+    'script-src': bootHash === undefined ? own : [`'${integrityOf(bootHash)}'`, "'strict-dynamic'"],
+    'style-src': own,
+    'img-src': [...own, 'data:'],
+    'font-src': own,
+    'media-src': own,
+    'connect-src': [...own, ...origins, ...scriptOrigins],
     ...(frames.length === 0 ? {} : { 'frame-src': frames }),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

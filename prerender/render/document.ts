@@ -4,7 +4,7 @@ import type { Head } from '#runtime/protocol/head.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { ROOT_ID, rootAttributes } from '#runtime/protocol/root-element.ts'
-import { fileUrl, pageDataFile, type SiteAddress } from '#runtime/protocol/urls.ts'
+import { filesBase, fileUrl, pageDataFile, type SiteAddress } from '#runtime/protocol/urls.ts'
 import { attribute } from '../base/escape-html.ts'
 import type { DocumentAssets } from '../bundle/client-code.ts'
 import { headToHtml } from './head-to-html.ts'
@@ -35,6 +35,7 @@ const rootElement = ({ address, path, compilationHash, matchPaths, isShell, body
     attribute(rootAttributes.origin, address.origin),
     attribute(rootAttributes.basePath, address.basePath),
     attribute(rootAttributes.trailingSlash, address.trailingSlash),
+    attribute(rootAttributes.assetPrefix, address.assetPrefix ?? null),
     isShell ? attribute(rootAttributes.shell, '') : '',
     attribute(rootAttributes.matchPaths, matchPaths.length === 0 ? null : JSON.stringify(matchPaths)),
   ]
@@ -73,8 +74,10 @@ const scriptTag = (assets: DocumentAssets): string => {
 const assetTags = (assets: DocumentAssets): AssetTags => {
   const known = knownTags.get(assets)
   if (known !== undefined) return known
+  // Bytes of another host can be checked only if the host lets the page read them. Scripts are modules, which always ask.
+  const mode = assets.isElsewhere === true ? ' crossorigin' : ''
   const styles = assets.styles.map(
-    (href) => `<link rel="stylesheet"${attribute('href', href)}${integrity(assets, href)}>`,
+    (href) => `<link rel="stylesheet"${mode}${attribute('href', href)}${integrity(assets, href)}>`,
   )
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attribute('href', href)}>`,
@@ -91,7 +94,7 @@ const assetTags = (assets: DocumentAssets): AssetTags => {
  */
 export const renderDocument = (parts: DocumentParts): string => {
   const { shell, address, path, head, extras = '', assets } = parts
-  const pageData = attribute(bootAttributes.pageData, fileUrl(pageDataFile(pathKeyOf(path)), address.basePath))
+  const pageData = attribute(bootAttributes.pageData, fileUrl(pageDataFile(pathKeyOf(path)), filesBase(address)))
   const { styles, script } = assetTags(assets)
   return shell({
     lang: parts.lang,

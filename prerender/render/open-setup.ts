@@ -1,7 +1,7 @@
 import type { EditionLink } from '#runtime/define/frame.ts'
 import type { Site } from '#runtime/define/site.ts'
 import { clientCode } from '../bundle/client-code.ts'
-import { createContext } from '../content/create-context.ts'
+import { addressOf, createContext } from '../content/create-context.ts'
 import { createReadLog } from '../content/inputs/read-log.ts'
 import { type CreateTranslate, loadTranslator } from '../content/translator.ts'
 import type { RenderSetup } from '../plan/render-setup.ts'
@@ -42,7 +42,7 @@ export const openSetup = async (setup: RenderSetup, site: Site, releaseMemory?: 
       context: createContext({ edition, settings, collections: site.collections, content, createTranslate, log }),
       log,
       shell: openShell(shell),
-      client: clientCode(client, settings.basePath),
+      client: clientCode(client, addressOf(settings, edition)),
       matchPaths: found.matchPaths,
       shared: found.shared,
       editionLinks: (route) => links.get(route) ?? [],

@@ -84,7 +84,10 @@ export const createCodeLoader = (list: CodeFile): CodeLoader => {
       return import(/* @vite-ignore */ url)
     },
     check: async (href) => {
-      const row = (await readList()).find(([name]) => new URL(name, listUrl).href === href)
+      // Web workers come from the document's own host, where the list need not be.
+      const row = (await readList()).find(
+        ([name]) => new URL(name, import.meta.env.FAIRLEAD_PREFIX ? href : listUrl).href === href,
+      )
       // The browser's cache then answers the worker's own request.
       const answer = row && (await fetch(href, { integrity: integrityOf(row[1]) }))
       if (answer?.ok !== true) throw new Error(`Loading chunk ${href} failed.`)

@@ -15,7 +15,8 @@ export const loadStyles = ({ href, integrity }: Pick<HTMLLinkElement, 'href' | '
   if (sheets().some((link) => link.href === href && link.sheet !== null)) return Promise.resolve()
   const known = loading.get(href)
   if (known !== undefined) return known
-  const applied = addElement('link', { rel: 'stylesheet', href, integrity })
+  const link = { rel: 'stylesheet', href, integrity }
+  const applied = addElement('link', import.meta.env.FAIRLEAD_PREFIX ? { ...link, crossorigin: '' } : link)
   const waited = new Promise((resolve) => setTimeout(resolve, STYLES_TIMEOUT_MS))
   const promise = Promise.race([applied, waited]).finally(() => loading.delete(href))
   loading.set(href, promise)

@@ -42,7 +42,7 @@ export const trustedHtml = (html: string): string | null => {
   return rest.includes('<') ? null : html
 }
 
-/** Scripts and workers come from this host. */
+/** Scripts and workers come from this host: that of `base`. */
 export const trustedScriptUrl = (url: string, base: string): string | null =>
   URL.canParse(url, base) && new URL(url, base).origin === new URL(base).origin ? url : null
 
@@ -55,7 +55,10 @@ export const createTrust = (): void => {
   try {
     trustedTypes?.createPolicy('default', {
       createHTML: trustedHtml,
-      createScriptURL: (url) => trustedScriptUrl(url, window.location.href),
+      // This script is on the host of files, if there is one.
+      createScriptURL: import.meta.env.FAIRLEAD_PREFIX
+        ? (url) => trustedScriptUrl(url, window.location.href) ?? trustedScriptUrl(url, import.meta.url)
+        : (url) => trustedScriptUrl(url, window.location.href),
     })
   } catch {
     // There is one already, as after a second start in development.

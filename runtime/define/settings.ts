@@ -17,6 +17,12 @@ export type EditionSettings = {
   readonly name: string
   /** Other hosts that lead to this one by a redirect, without a scheme: the bare domain, an old name. */
   readonly aliases?: readonly string[]
+  /**
+   * Where browsers get everything but documents from: the origin of a CDN, with a path or without, and without a
+   * trailing slash. The base path follows it. Each edition has its own, since page data of two have the same names. See
+   * `docs/addresses.md`.
+   */
+  readonly assetPrefix?: string
 }
 
 /** A rule of the site's redirect table; see `RedirectRule` for patterns. */

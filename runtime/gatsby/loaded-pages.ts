@@ -2,7 +2,7 @@ import type { PageOutcome } from '#runtime/loader/loader.ts'
 import type { PageView } from '#runtime/page/page-resources.ts'
 import type { PageData } from '#runtime/protocol/page-data.ts'
 import { NOT_FOUND_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
-import { fileUrl, pageDataFile } from '#runtime/protocol/urls.ts'
+import { filesBase, fileUrl, pageDataFile } from '#runtime/protocol/urls.ts'
 import type { Tab } from '#runtime/start/tab.ts'
 
 /** A page as Gatsby's loader describes one. */
@@ -66,7 +66,14 @@ export const createLoadedPages = ({ site, routeTable, loader }: Tab): LoadedPage
     },
     resourceUrls: (path) => {
       const found = find(path)
-      return found === undefined ? null : [fileUrl(pageDataFile(pathKeyOf(found.page.path)), site.basePath)]
+      return found === undefined
+        ? null
+        : [
+            fileUrl(
+              pageDataFile(pathKeyOf(found.page.path)),
+              import.meta.env.FAIRLEAD_PREFIX ? filesBase(site) : site.basePath,
+            ),
+          ]
     },
   }
 }

@@ -1,7 +1,7 @@
 import { messageSW, Workbox } from 'workbox-window'
 import type { KeepMessage, KeepReply } from '#runtime/protocol/worker-messages.ts'
 import { mayReloadFor } from './may-reload-for.ts'
-import { readRunningBuild } from './running-build.ts'
+import { readAssetPrefix, readRunningBuild } from './running-build.ts'
 import { createUpdateState } from './update-state.ts'
 
 export type WorkerLink = {
@@ -14,10 +14,20 @@ export type WorkerLink = {
 /** Time in the background after which a tab checks for a newer worker. */
 const CHECK_AFTER_MS = 60 * 60 * 1000
 
-/** All URLs of this host that the document has loaded, its own first. */
+/** All URLs of this host, and of that of the files, that the document has loaded, its own first. */
 const loadedUrls = (): readonly string[] => {
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-  return [...new Set(entries.map(({ name }) => name).filter((url) => url.startsWith(`${window.location.origin}/`)))]
+  return [
+    ...new Set(
+      entries
+        .map(({ name }) => name)
+        .filter(
+          import.meta.env.FAIRLEAD_PREFIX
+            ? (url) => [window.location.origin, readAssetPrefix()].some((start) => url.startsWith(`${start}/`))
+            : (url) => url.startsWith(`${window.location.origin}/`),
+        ),
+    ),
+  ]
 }
 
 /**

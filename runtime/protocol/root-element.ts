@@ -13,6 +13,8 @@ export const rootAttributes = {
   origin: 'data-origin',
   basePath: 'data-base-path',
   trailingSlash: 'data-trailing-slash',
+  /** What precedes the base path in addresses of files; absent if they have the host of the document. */
+  assetPrefix: 'data-asset-prefix',
   /** Empty, in the document of a client-only area, which contains no page; else absent. */
   shell: 'data-shell',
   /** JSON list of `MatchPath`, best rank first; absent if the site has no client-only area. */

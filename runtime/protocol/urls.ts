@@ -35,7 +35,13 @@ export type SiteAddress = {
   readonly origin: string
   readonly basePath: string
   readonly trailingSlash: 'always' | 'never'
+  /** Scheme, host and path before the base path of all files but documents, if they have another host. */
+  readonly assetPrefix?: string | undefined
 }
+
+/** What precedes the location of a file that is no document: the base path, or that on the host of files. */
+export const filesBase = ({ assetPrefix = '', basePath }: Pick<SiteAddress, 'assetPrefix' | 'basePath'>): string =>
+  assetPrefix + basePath
 
 /**
  * Checks that a path ends in a file extension, such as `.pdf`; `/v1.2` does not. Files are exempt from the slash

@@ -2,6 +2,7 @@ import type { FrameView } from '#runtime/app/app.tsx'
 import { type RootAttributes, readRootAttributes } from '#runtime/app/root-attributes.ts'
 import { type BrowserHistory, browserHistory } from '#runtime/browser/browser-history.ts'
 import { type Clock, browserClock as clock } from '#runtime/browser/clock.ts'
+import { fetchFrom } from '#runtime/browser/fetch-from.ts'
 import { fetchJson } from '#runtime/browser/fetch-json.ts'
 import { createLifecycle, type EmitLifecycleEvent, type LifecycleSubscribers } from '#runtime/lifecycle/lifecycle.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
@@ -67,10 +68,14 @@ export const openTab = ({ pages, slices = {}, frame = NoFrame, subscribers = [] 
     console.error(error)
     emit('failed', { path, reason: (error as LoadError | undefined)?.reason ?? 'render', error })
   }
-  const routeTable = createRouteTable(fetchJson, clock, site)
+  const routeTable = createRouteTable(
+    import.meta.env.FAIRLEAD_PREFIX ? fetchFrom(site.assetPrefix) : fetchJson,
+    clock,
+    site,
+  )
   const loader = createLoader({
     ...site,
-    fetchJson,
+    fetchJson: import.meta.env.FAIRLEAD_PREFIX ? fetchFrom(site.assetPrefix) : fetchJson,
     probe: createProbe(site),
     routeTable,
     clock,

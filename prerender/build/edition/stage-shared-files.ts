@@ -65,7 +65,7 @@ const sharedFilesOf = (
     compilationHash: site.setup.client.compilationHash,
     bootHash: site.setup.client.hashes[site.setup.client.boot],
     // Those of the entry: no page or slice is added.
-    earlyHints: createEarlyHints(clientCode(site.setup.client, address.basePath).assetsOf('')),
+    earlyHints: createEarlyHints(clientCode(site.setup.client, address).assetsOf('')),
   })
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { digest, digestAll } from '../../base/files/digest.ts'
 import { WORKER_FILE } from '../../base/worker-file.ts'
 import type { Bundled } from '../../bundle/bundle-cache.ts'
+import { FILES_PLACEHOLDER } from '../../bundle/worker.ts'
 import type { StateFacts } from '../../incremental/edition-state.ts'
 import { type OutputFile, outputFile } from '../../outputs/output-file.ts'
 import { injectPrecache, listPrecache } from '../../outputs/precache.ts'
@@ -60,7 +61,9 @@ export const stageWorker = async (
   const kept = before?.facts.worker === made ? createFindKept(before.facts, staging)(WORKER_FILE) : undefined
   if (kept !== undefined) stager.keep(kept)
   else {
-    const script = await injectPrecache(source, entries)
+    const injected = await injectPrecache(source, entries)
+    const { assetPrefix, origin } = plan.address
+    const script = injected.replaceAll(FILES_PLACEHOLDER, assetPrefix ?? origin)
     stager.stage(outputFile(WORKER_FILE, 'worker', () => script))
   }
   return made

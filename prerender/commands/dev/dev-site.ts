@@ -7,6 +7,7 @@ import { blame } from '../../base/errors/blame.ts'
 import type { Finding } from '../../base/errors/finding.ts'
 import { isWithin } from '../../base/files/is-within.ts'
 import { siteFilesOn } from '../../base/files/site-files.ts'
+import { withoutPrefixes } from '../../bundle/asset-prefix.ts'
 import { readBundlerError } from '../../bundle/bundler-message.ts'
 import { loadSettings, type SettingsResult } from '../../bundle/load-settings.ts'
 import { SERVER_ENTRY } from '../../bundle/site-entries.ts'
@@ -127,7 +128,7 @@ export const createDevSite = (options: DevSiteOptions): DevSite => {
   const plan = async ({ site, key, common }: LoadedCode) => {
     const loaded = unchanged ?? (await loadSettings(siteDir))
     if ('findings' in loaded) return loaded
-    const { settings } = loaded
+    const settings = withoutPrefixes(loaded.settings)
     watchCollections(site, Object.keys(settings.editions))
     const reader = `${engineName} ${common()}`
     const previous = await previousFor(reader)

@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isWithin } from '../../base/files/is-within.ts'
 import { isDecodable } from '../../base/is-decodable.ts'
+import { WORKER_FILE } from '../../base/worker-file.ts'
 import { contentTypeOf, isCompressible } from '../../plan/content-types.ts'
 import { type HostRules, headersOf } from '../../plan/host-rules.ts'
 import { readByteRange } from './byte-range.ts'
@@ -168,7 +169,8 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
     const { range } = headers
     // A part is counted in the bytes of the file, not in those of its compressed form.
     if (range !== undefined) headers['x-no-compression'] = 'true'
-    if (Object.keys(localOrigins()).length > 0 && REWRITTEN.test(type)) {
+    const isRewritten = REWRITTEN.test(type) || (rules.assetPrefix !== undefined && file === WORKER_FILE)
+    if (Object.keys(localOrigins()).length > 0 && isRewritten) {
       rewritten.set(request, { file, range: headers['if-range'] === undefined ? range : undefined })
       delete headers.range
     }

@@ -1,4 +1,4 @@
-import { hrefOf, pagePath, type SiteAddress } from '#runtime/protocol/urls.ts'
+import { filesBase, hrefOf, pagePath, type SiteAddress } from '#runtime/protocol/urls.ts'
 import { decode, escapeValue } from './tokens.ts'
 
 /** Paths, with or without fragment, that URL parsing would not change. */
@@ -15,18 +15,19 @@ export const writeHref = (href: string, address: SiteAddress): string => {
 }
 
 /**
- * The address of a file as an author wrote it, below the base path: a path, or an absolute URL on the site's own host.
+ * The address of a file as an author wrote it, on the host of files and below the base path: a path, or an absolute URL on the site's own host.
  * Anything else is returned as it is.
  */
-export const fileHrefOf = (to: string, { origin, basePath }: SiteAddress): string => {
+export const fileHrefOf = (to: string, address: SiteAddress): string => {
+  const { origin } = address
   if (!/^(https?:\/[/\\]|[/\\])/i.test(to) || !URL.canParse(to, origin)) return to
   const { host, pathname, search, hash } = new URL(to, origin)
-  return origin.endsWith(`/${host}`) ? basePath + pathname + search + hash : to
+  return origin.endsWith(`/${host}`) ? filesBase(address) + pathname + search + hash : to
 }
 
 /** Applies `fileHrefOf` to an escaped attribute value. */
 export const writeFileHref = (href: string, address: SiteAddress): string => {
-  if (address.basePath === '') return href
+  if (filesBase(address) === '') return href
   const written = decode(href)
   const kept = fileHrefOf(written, address)
   return kept === written ? href : escapeValue(kept)

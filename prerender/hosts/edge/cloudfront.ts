@@ -62,6 +62,22 @@ const functionOf = (table: EdgeTable): string => {
 const OWN_FIELDS =
   /^(content-security-policy|strict-transport-security|x-content-type-options|referrer-policy|x-frame-options)$/
 
+const ALLOW_ORIGIN = 'access-control-allow-origin'
+
+/** The fields that stand for the header that lets pages of another origin read files; none if all are of this host. */
+const corsOf = (origin: string | undefined): object =>
+  origin === undefined
+    ? {}
+    : {
+        CorsConfig: {
+          AccessControlAllowOrigins: { Quantity: 1, Items: [origin] },
+          AccessControlAllowHeaders: { Quantity: 1, Items: ['*'] },
+          AccessControlAllowMethods: { Quantity: 2, Items: ['GET', 'HEAD'] },
+          AccessControlAllowCredentials: false,
+          OriginOverride: true,
+        },
+      }
+
 /** The fields that stand for the header. */
 const transportOf = (header: string): unknown => ({
   Override: true,
@@ -76,7 +92,7 @@ const policyOf = ({ rules }: HostSite, cacheControl: string): unknown => {
     ...rules.headers.filter(({ pattern }) => pattern === '/*').map((rule) => rule.headers),
   )
   const custom = Object.entries({ ...headers, 'cache-control': cacheControl }).filter(
-    ([name]) => !OWN_FIELDS.test(name),
+    ([name]) => !OWN_FIELDS.test(name) && name !== ALLOW_ORIGIN,
   )
   return {
     Name: `fairlead-${rules.edition}-${/immutable/.test(cacheControl) ? 'immutable' : 'revalidate'}`,
@@ -87,6 +103,7 @@ const policyOf = ({ rules }: HostSite, cacheControl: string): unknown => {
       FrameOptions: { Override: true, FrameOption: 'DENY' },
       ReferrerPolicy: { Override: true, ReferrerPolicy: headers['referrer-policy'] },
     },
+    ...corsOf(headers[ALLOW_ORIGIN]),
     CustomHeadersConfig: {
       Quantity: custom.length,
       Items: custom.map(([Header, Value]) => ({ Header, Value, Override: true })),

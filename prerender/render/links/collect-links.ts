@@ -4,7 +4,7 @@ import { toPathKey } from '#runtime/protocol/path-key.ts'
 import { pageUrl, type SiteAddress } from '#runtime/protocol/urls.ts'
 import { fnv } from '../../base/files/fnv.ts'
 import type { StringTable } from '../../base/files/string-table.ts'
-import { isPlainPath, pathHash } from './link-target.ts'
+import { isPlainPath, pathHash, withoutAssetPrefix } from './link-target.ts'
 import { scanHtml } from './scan-html.ts'
 import { scanResources } from './scan-resources.ts'
 
@@ -62,7 +62,8 @@ export const createLinkCollector = (
     const numbers: number[] = []
     const relative: string[] = []
     // A missing image is a dead link, too.
-    for (const href of [...hrefs, ...scanResources(html)]) {
+    for (const written of [...hrefs, ...scanResources(html, address)]) {
+      const href = withoutAssetPrefix(written, address)
       if (isPlainPath(href)) targets.push(targetHash(href))
       else if (isAbsolute(href)) numbers.push(numberOf(href))
       else relative.push(href)

@@ -1,3 +1,5 @@
+import type { SiteAddress } from '#runtime/protocol/urls.ts'
+
 /** A path that URL parsing would not change: most links of most sites. */
 const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)+\/?$/
 
@@ -24,3 +26,7 @@ export const pathHash = (path: string): number => {
   low ^= low >>> 13
   return (high >>> 0) * HIGH + (low >>> 12)
 }
+
+/** An address on the host of files as that of the same file on the site's own host, whose files are known. */
+export const withoutAssetPrefix = (href: string, { assetPrefix }: Pick<SiteAddress, 'assetPrefix'>): string =>
+  assetPrefix !== undefined && href.startsWith(`${assetPrefix}/`) ? href.slice(assetPrefix.length) : href

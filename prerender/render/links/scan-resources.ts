@@ -1,4 +1,6 @@
+import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import { addressesInSrcset } from '../../base/srcset.ts'
+import { withoutAssetPrefix } from './link-target.ts'
 import { unescapeAttribute } from './scan-html.ts'
 
 /** Elements with addresses other than the `href` of a link, and their attributes. */
@@ -28,13 +30,13 @@ const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i
 
 /**
- * Collects addresses on the page's own host that a page loads, shows or cites: images with all their candidates, media,
+ * Collects addresses on the page's own host, and on that of its files, that a page loads, shows or cites: images with all their candidates, media,
  * posters, subtitles, frames, image maps and sources of quotes. Each must be a file or page of the output.
  */
-export const scanResources = (html: string): ReadonlySet<string> => {
+export const scanResources = (html: string, site: Pick<SiteAddress, 'assetPrefix'> = {}): ReadonlySet<string> => {
   const addresses = new Set<string>()
   const add = (address: string): void => {
-    const written = address.trim()
+    const written = withoutAssetPrefix(address.trim(), site)
     if (written !== '' && !written.startsWith('#') && !ELSEWHERE.test(written)) addresses.add(written)
   }
   for (const [, element = '', attributes = ''] of html.matchAll(TAG)) {

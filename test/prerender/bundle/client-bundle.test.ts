@@ -147,7 +147,7 @@ describe('readClientBundle', () => {
 
 describe('clientCode', () => {
   it('maps assets to URLs below the base path', () => {
-    const { assetsOf, compilationHash } = clientCode(bundle, '/docs')
+    const { assetsOf, compilationHash } = clientCode(bundle, { basePath: '/docs' })
     expect(compilationHash).toBe('the-running-code')
     expect(assetsOf('pages/a.page.tsx')).toMatchObject({
       boot: '/docs/assets/boot.js',
@@ -158,7 +158,7 @@ describe('clientCode', () => {
   })
 
   it('shares a list between pages of one kind', () => {
-    const { assetsOf } = clientCode(bundle, '')
+    const { assetsOf } = clientCode(bundle, { basePath: '' })
     expect(assetsOf('pages/a.page.tsx')).toBe(assetsOf('pages/a.page.tsx'))
     expect(assetsOf('pages/a.page.tsx')).not.toEqual(assetsOf('pages/nowhere.page.tsx'))
   })

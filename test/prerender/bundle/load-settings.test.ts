@@ -46,6 +46,61 @@ describe('loadSettings', () => {
     })
   })
 
+  it.each([
+    { prefix: 'https://cdn.example/x/', says: 'ends in a slash' },
+    { prefix: 'https://cdn.example/', says: 'ends in a slash' },
+    { prefix: 'https://cdn.example/x?v=1', says: 'has a query' },
+    { prefix: 'https://cdn.example/x#y', says: 'has a fragment' },
+    { prefix: 'https://me:word@cdn.example', says: 'has a user name' },
+    { prefix: '//cdn.example', says: 'lacks the scheme' },
+    { prefix: 'cdn.example/x', says: 'no absolute address' },
+    { prefix: '/files', says: 'no absolute address' },
+    { prefix: 'ftp://cdn.example', says: 'no absolute address' },
+    { prefix: 'https://CDN.example', says: 'browsers spell it https://cdn.example' },
+    { prefix: 'https://cdn.example/a b', says: 'cannot read it' },
+    { prefix: "https://cdn.example/x;'y", says: 'cannot read it' },
+    { prefix: 'http://cdn.example', says: 'over http:' },
+    { prefix: 'https://site.example/x', says: 'the host of the documents of en' },
+  ])('refuses the asset prefix $prefix, with its line', async ({ prefix, says }) => {
+    const edition = `{ origin: 'https://site.example', lang: 'en', name: 'E',\nassetPrefix: ${JSON.stringify(prefix)} }`
+    const settings = `{ ...${JSON.stringify(good)}, defaultEdition: 'en', editions: { en: ${edition} } }`
+    expect(await load('asset-prefix', `export default ${settings}`)).toEqual({
+      findings: [
+        {
+          _tag: 'InvalidSettings',
+          location: { file: 'content/site.ts', line: 2 },
+          problem: expect.stringContaining(says),
+        },
+      ],
+    })
+  })
+
+  it('takes an asset prefix with a path or without, and the same for no two editions', async () => {
+    const withPrefixes = (...prefixes: readonly string[]) =>
+      exporting({
+        ...good,
+        defaultEdition: 'e0',
+        editions: Object.fromEntries(
+          prefixes.map((assetPrefix, index) => [
+            `e${index}`,
+            { origin: `https://e${index}.example`, lang: 'en', name: 'E', assetPrefix },
+          ]),
+        ),
+      })
+    expect(await load('prefixes', withPrefixes('https://cdn.example', 'https://cdn.example/x'))).toHaveProperty(
+      'settings',
+    )
+    expect(await load('one-prefix', withPrefixes('https://cdn.example', 'https://cdn.example'))).toMatchObject({
+      findings: [{ problem: expect.stringContaining('e0 has the same') }],
+    })
+  })
+
+  it('says where an asset prefix of the whole site belongs', async () => {
+    expect(await load('site-prefix', exporting({ ...good, assetPrefix: 'https://cdn.example' }))).toMatchObject({
+      findings: [{ location: { line: 1 }, problem: expect.stringContaining('belongs into an edition') }],
+    })
+  })
+
   it('keeps the other hosts of an edition, and the hosts to compile for', async () => {
     const editions = {
       'en-US': { origin: 'https://www.site.example', lang: 'en-US', name: 'E', aliases: ['site.example'] },

@@ -34,6 +34,11 @@ it.each([
   expect(await deadIn(css)).toEqual([{ _tag: 'MissingStyleFile', location, address }])
 })
 
+it('an address relative to its style sheet is that of a file, or missing', async () => {
+  expect(await deadIn('.a { background: url(../images/图.png), url(./font-1.woff2) }', '/docs')).toEqual([])
+  expect(await deadIn('.a { background: url(../images/gone.png) }', '/docs')).toHaveLength(1)
+})
+
 it('a file is named below the base path', async () => {
   expect(await deadIn('.a { background: url(/docs/images/%E5%9B%BE.png) }', '/docs')).toEqual([])
   expect(await deadIn('.a { background: url(/images/%E5%9B%BE.png) }', '/docs')).toHaveLength(1)

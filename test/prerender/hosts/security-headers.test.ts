@@ -38,3 +38,14 @@ it.each(['subdomains', 'host'] as const)('CloudFront insists on HTTPS as the set
     })
   expect.assertions(2)
 })
+
+it('CloudFront says which pages read files of an edition with an asset prefix in fields of its own', () => {
+  const allowing = { 'access-control-allow-origin': 'https://www.site.example' }
+  const site = aHostSite({ headers: [{ pattern: '/*', headers: { ...securityHeaders({}), ...allowing } }] })
+  const policies = cloudfront.compile([site], someHostOptions()).files.get('en-US/response-headers-policies.json')
+  for (const { CorsConfig, CustomHeadersConfig } of JSON.parse(policies ?? '[]')) {
+    expect(CorsConfig.AccessControlAllowOrigins).toEqual({ Quantity: 1, Items: ['https://www.site.example'] })
+    expect(JSON.stringify(CustomHeadersConfig)).not.toContain('access-control-allow-origin')
+  }
+  expect.assertions(4)
+})

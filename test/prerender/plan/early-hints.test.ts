@@ -12,6 +12,11 @@ describe('createEarlyHints', () => {
     ])
   })
 
+  it('early hints ask another host for style sheets as documents do', () => {
+    const hints = createEarlyHints({ styles: ['https://cdn.example/a.css'], fonts: [], isElsewhere: true })
+    expect(hints).toEqual(['<https://cdn.example/a.css>; rel=preload; as=style; crossorigin'])
+  })
+
   it('early hints are empty where documents have nothing in common', () => {
     expect(createEarlyHints({ styles: [], fonts: [] })).toEqual([])
   })

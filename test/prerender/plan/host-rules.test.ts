@@ -31,6 +31,24 @@ describe('the host rules of an edition', () => {
     },
   )
 
+  it('host rules let the pages of an edition read its files on another host, and nobody else', () => {
+    const edition = { origin: 'https://site.example', lang: 'en', name: 'E', assetPrefix: 'https://cdn.example/x' }
+    const own = createHostRules({
+      settings: someSettings({ editions: { 'en-US': edition } }),
+      edition: 'en-US',
+      redirects: [],
+      matchPaths: [],
+    })
+    expect(own.assetPrefix).toBe('https://cdn.example/x')
+    for (const file of ['/page-data/app-data.json', '/slice-data/header.json', '/static/a.png', '/face.woff2'])
+      expect(headersOf(own, file)).toMatchObject({
+        'access-control-allow-origin': 'https://site.example',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+    expect(headersOf(rules, '/page-data/app-data.json')).not.toHaveProperty('access-control-allow-origin')
+    expect(rules).not.toHaveProperty('assetPrefix')
+  })
+
   it('host rules forbid type sniffing and framing everywhere', () => {
     for (const file of ['/index.html', '/assets/a.js'])
       expect(headersOf(rules, file)).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })

@@ -34,6 +34,18 @@ describe('the Content-Security-Policy', () => {
     expect(policy['frame-src']).toBeUndefined()
   })
 
+  it('allows files below a prefix, and no others of its host', () => {
+    const own = createPolicy({ externalPaths: [], assetPrefix: 'https://cdn.example/x', bootHash: 'aa==' })
+    const files = ["'self'", 'https://cdn.example/x/']
+    for (const name of ['style-src', 'font-src', 'media-src', 'connect-src']) expect(own[name]).toEqual(files)
+    expect(own['img-src']).toEqual([...files, 'data:'])
+    for (const name of ['worker-src', 'manifest-src', 'form-action']) expect(own[name]).toEqual(["'self'"])
+    // The hash decides which script runs, wherever it is.
+    expect(own['script-src']).toEqual(["'sha256-aa=='", "'strict-dynamic'"])
+    const whole = createPolicy({ externalPaths: [], assetPrefix: 'https://cdn.example' })
+    expect(whole['script-src']).toEqual(["'self'", 'https://cdn.example'])
+  })
+
   it('turns Trusted Types on, with one policy', () => {
     expect(policyText(policy)).toContain("require-trusted-types-for 'script'; trusted-types default")
   })

@@ -38,6 +38,14 @@ const aNotebook = (at: SiteAddress = address, matchPaths: readonly MatchPath[] =
   }
 }
 
+it('an address on the host of files is that of the same file on the site', () => {
+  const notes = aNotebook(aSiteAddress({ basePath: '/docs', assetPrefix: 'https://cdn.example/f' }))
+  expect(notes('/', '<img src="https://cdn.example/f/docs/x"> <img src="https://cdn.example/fox/x">').hrefs).toEqual([
+    '/docs/x',
+  ])
+  expect(notes('/', '<a href="https://cdn.example/f/docs/x">x</a>').hrefs).toEqual(['/docs/x'])
+})
+
 it.each(['/x/17', '/docs/x/17/', '17', './x/17'])(
   'a link into a client-only area leads to the page of the area: %s',
   (href) => {
