@@ -9,7 +9,7 @@ export const SECTIONS: readonly DocumentSection[] = [
   { title: 'Start', documents: ['first-site', 'concepts', 'recipes'] },
   { title: 'Content', documents: ['sources'] },
   { title: 'Code', documents: ['plugins'] },
-  { title: 'Hosts', documents: ['addresses'] },
+  { title: 'Hosts', documents: ['addresses', 'headers'] },
   { title: 'Move a site here', documents: ['from-gatsby', 'gatsby-habits', 'from-astro', 'from-next-export'] },
   { title: 'Look up', documents: ['settings', 'commands', 'protocol'] },
 ]

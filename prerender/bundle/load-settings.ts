@@ -11,6 +11,7 @@ import { HOSTS_FOLDER } from '../base/hosts-folder.ts'
 import { isDecodable } from '../base/is-decodable.ts'
 import { findPrefixFault, hasOwnPrefix, PREFIX_OF_SITE } from './asset-prefix.ts'
 import { readBundlerError } from './bundler-message.ts'
+import { headerFaults } from './check-headers.ts'
 import { SETTINGS_FILE } from './site-entries.ts'
 
 const matching = (pattern: RegExp, name: string) =>
@@ -37,6 +38,15 @@ const EditionDecoder = pipe(
 )
 
 const patternDecoder = matching(/^\/(?:[^?#*]*|[^?#*]*\/\*)$/, 'a path such as /old, /old/:name or /old/*')
+
+/** Compiled for servers, whose configurations give the other characters a meaning. */
+const headerPathDecoder = pipe(
+  matching(/^\/(?:[^?#*]*|(?:[^?#*]*\/)?\*)$/, 'a path such as /old, /old/:name, /old/* or /*'),
+  D.refine(
+    (text): text is string => !/[\p{Cc}\s"\\`{}$]|\/\//u.test(text),
+    'a path without spaces, quotes, braces, $, \\ and //',
+  ),
+)
 
 const isTarget = (text: string): text is string => {
   if (!/^(?:\/(?!\/)|https?:\/\/)/.test(text) || !URL.canParse(text, 'https://site.example')) return false
@@ -101,6 +111,7 @@ const Settings = pipe(
       scriptOrigins: D.array(originDecoder),
       reportsTo: reportsDecoder,
       strictTransport: transportDecoder,
+      headers: D.array(D.struct({ path: headerPathDecoder, headers: D.record(D.nullable(D.string)) })),
       redirects: D.array(RedirectDecoder),
       shareFonts: D.array(D.string),
       worker: D.literal('on', 'off'),
@@ -131,11 +142,20 @@ const locateSetting = (file: string, text: string): SourceLocation => {
   return line === -1 ? { file: SETTINGS_FILE } : { file: SETTINGS_FILE, line: line + 1 }
 }
 
+const readSources = (siteDir: string, sources: readonly string[]) =>
+  [...new Set(sources.map((source) => path.resolve(siteDir, source)))]
+    .filter((source) => source.startsWith(path.resolve(siteDir) + path.sep) && existsSync(source))
+    .map((source) => ({
+      file: path.relative(siteDir, source).replaceAll(path.sep, '/'),
+      text: readFileSync(source, 'utf8'),
+    }))
+
 /** Reads `content/site.ts` of a site directory. Unusable settings are findings, not exceptions. */
 export const loadSettings = async (siteDir: string): Promise<SettingsResult> => {
   const file = path.join(siteDir, SETTINGS_FILE)
   if (!existsSync(file)) return failure(`there is no ${SETTINGS_FILE} in ${siteDir}.`)
   let module: { readonly default?: unknown }
+  let sources: readonly string[]
   try {
     const [{ runnerImport }, { aliases, NO_VARIABLE }] = await Promise.all([import('vite'), import('./config.ts')])
     const config = {
@@ -145,7 +165,9 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
       envPrefix: NO_VARIABLE,
       resolve: { alias: aliases },
     } as const
-    module = (await runnerImport<{ default?: unknown }>(file, config)).module
+    const imported = await runnerImport<{ default?: unknown }>(file, config)
+    module = imported.module
+    sources = [file, ...imported.dependencies]
   } catch (error) {
     const { problem, location } = readBundlerError(error, siteDir)
     return failure(problem, location)
@@ -153,7 +175,16 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
   if (hasOwnPrefix(module.default)) return failure(PREFIX_OF_SITE, locateSetting(file, 'assetPrefix'))
   const decoded = Settings.decode(module.default)
   if (isLeft(decoded)) return failure(D.draw(decoded.left))
-  const { editions, defaultEdition } = decoded.right
+  const { editions, defaultEdition, headers } = decoded.right
+  const faults = headers === undefined ? [] : headerFaults(headers, readSources(siteDir, sources))
+  if (faults.length > 0)
+    return {
+      findings: faults.map(({ location = { file: SETTINGS_FILE }, problem }) => ({
+        _tag: 'InvalidSettings',
+        location,
+        problem,
+      })),
+    }
   if (!Object.hasOwn(editions, defaultEdition))
     return failure(`defaultEdition is "${defaultEdition}", which is not among the editions.`)
   const unfit = Object.keys(editions).find((name) => !FOLDER_NAME.test(name))

@@ -1,5 +1,6 @@
 import { matchPath } from '#runtime/protocol/match-path.ts'
 import { findingsFor, type HostFinding, type HostSite } from './host.ts'
+import { ownHeaderFindings } from './own-headers.ts'
 
 /** Hosts whose rules compare addresses decoded. */
 const DECODING = ['nginx', 'caddy', 'apache']
@@ -19,6 +20,7 @@ export const refusals = (host: string, site: HostSite): readonly HostFinding[] =
       const page = site.pages.find((key) => matchPath(from, key, ignoreCase) !== undefined)
       return page === undefined ? [] : [find('error', from, `it would hide the page ${page}: narrow the pattern`)]
     }),
+    ...ownHeaderFindings(host, site),
     ...site.table.refused.map(({ from, problem }) => find('error', from, problem)),
     ...site.rules.proxies
       .filter(({ origin }) => origin === null)

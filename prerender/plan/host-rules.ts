@@ -2,6 +2,7 @@ import type { ExternalPath, SiteSettings, TrailingSlash } from '#runtime/define/
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import type { RedirectRule } from '#runtime/protocol/redirect.ts'
 import { contentTypes } from './content-types.ts'
+import { applyPathHeaders, type FileHeaders } from './path-headers.ts'
 import { createPolicy, securityHeaders } from './security-headers.ts'
 
 /**
@@ -27,6 +28,8 @@ export type HostRules = {
   /** Match paths of client-only areas, with the page whose document they get. */
   readonly matchPaths: readonly MatchPath[]
   readonly headers: readonly HeaderRule[]
+  /** Headers of the site's own for some paths, the least specific first. They come after the others. */
+  readonly fileHeaders?: readonly FileHeaders[]
   /** Media types by file name, such as `feed.xml`, or by extension, such as `.md`; a name wins over an extension. */
   readonly contentTypes: Readonly<Record<string, string>>
   /**
@@ -80,6 +83,22 @@ export type HostRulesOptions = {
   readonly earlyHints?: readonly string[] | undefined
 }
 
+const headersFor = (
+  settings: SiteSettings,
+  edition: string,
+  bootHash: string | undefined,
+): Pick<HostRules, 'headers' | 'fileHeaders'> => {
+  const { origin = '', assetPrefix } = settings.editions[edition] ?? {}
+  const own = {
+    ...securityHeaders(createPolicy({ ...settings, assetPrefix, bootHash }), settings),
+    ...(assetPrefix === undefined ? {} : filesElsewhere(origin)),
+  }
+  const engine = [{ pattern: '/*', headers: own }, ...CACHE_RULES]
+  if (settings.headers === undefined) return { headers: engine }
+  const { headers, fileHeaders } = applyPathHeaders(engine, settings.headers)
+  return { headers, ...(fileHeaders.length > 0 && { fileHeaders }) }
+}
+
 export const createHostRules = ({
   settings,
   edition,
@@ -97,16 +116,7 @@ export const createHostRules = ({
     redirects,
     proxies: settings.externalPaths,
     matchPaths,
-    headers: [
-      {
-        pattern: '/*',
-        headers: {
-          ...securityHeaders(createPolicy({ ...settings, assetPrefix, bootHash }), settings),
-          ...(assetPrefix === undefined ? {} : filesElsewhere(origin)),
-        },
-      },
-      ...CACHE_RULES,
-    ],
+    ...headersFor(settings, edition, bootHash),
     contentTypes,
     earlyHints,
     aliases,
@@ -119,5 +129,14 @@ const fits = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
 /** Headers of a file, by its path from the edition's root. */
-export const headersOf = ({ headers }: Pick<HostRules, 'headers'>, path: string): Readonly<Record<string, string>> =>
-  Object.assign({}, ...headers.flatMap((rule) => (fits(rule.pattern, path) ? [rule.headers] : [])))
+export const headersOf = (
+  { headers, fileHeaders = [] }: Pick<HostRules, 'headers' | 'fileHeaders'>,
+  path: string,
+): Readonly<Record<string, string>> => {
+  const found: Record<string, string | null> = Object.assign(
+    {},
+    ...headers.flatMap((rule) => (fits(rule.pattern, path) ? [rule.headers] : [])),
+  )
+  for (const rule of fileHeaders) if (new RegExp(rule.source).test(path)) Object.assign(found, rule.headers)
+  return Object.fromEntries(Object.entries(found).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
+}

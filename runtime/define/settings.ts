@@ -49,6 +49,14 @@ export type ExternalPath = {
   readonly origin: string | null
 }
 
+/** Headers of answers whose path matches a pattern. `docs/headers.md` says which rule wins, and what is refused. */
+export type PathHeaders = {
+  /** A pattern: `:name` matches one segment, a last `*` any rest. */
+  readonly path: string
+  /** Values by name; null or an empty text takes away what a wider rule sets. */
+  readonly headers: Readonly<Record<string, string | null>>
+}
+
 /** For how long browsers insist on HTTPS after a visit, and for which hosts. Only they can forget it again. */
 export type StrictTransport = {
   /** Seconds; 0 makes browsers forget what an earlier visit told them. */
@@ -100,6 +108,8 @@ export type SiteSettings = {
   readonly reportsTo?: string
   /** A year for the host alone is the default. */
   readonly strictTransport?: StrictTransport
+  /** Headers by path. The most specific rule that has a header wins, and the engine's own value comes last. */
+  readonly headers?: readonly PathHeaders[]
   /** Old addresses and where they lead, in browsers and on every host. */
   readonly redirects?: readonly Redirect[]
   /**

@@ -26,6 +26,15 @@ const QUERIES = [
 const PARTS = ['range of a file', 'part beyond the end of a file']
 const ALLOWED = 'what is allowed in place of PUT'
 const FEEDS = ['GET /news/feed.xml', 'GET /news/atom.xml', 'GET /news/feed.json']
+const TAKEN_AWAY = 'a header taken away'
+const BY_PATH = [
+  'a parameter before the rest',
+  'a literal before a parameter',
+  TAKEN_AWAY,
+  'a page of an area',
+  'a path outside ASCII',
+]
+const ONE_POLICY = 'the host sends the same headers for all pages'
 const HINTS = /^early hints: style sheet/
 /** By hosts whose documentation names no early hints for files. */
 const noHints: KnownGap = { of: HINTS, reason: 'the host documents no early hints for the files of a site' }
@@ -42,6 +51,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
   vercel: [
     noHints,
     { of: names('transfer', 'an ETag on documents', 'not modified'), reason: 'Vercel documents no ETags' },
+    { of: names('headers by path', TAKEN_AWAY), reason: 'routes take no header away' },
     { of: /^canonical host: plain HTTP/, reason: 'Vercel redirects with 308' },
     { of: /^malformed paths: .*\/\//, reason: 'Vercel merges doubled slashes by a redirect' },
   ],
@@ -60,6 +70,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
       of: names('not found', 'GET /_deploy/history.json'),
       reason: 'the engine does not know what an upload leaves out',
     },
+    { of: names('headers by path', TAKEN_AWAY), reason: 'rules take no header away' },
     { of: /^proxied paths: GET/, reason: 'answers of the function carry the headers of this site' },
     { of: names('methods', 'POST /about', ALLOWED), reason: 'the engine answers with the page' },
     {
@@ -74,6 +85,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
   ],
   'azure-static-web-apps': [
     noHints,
+    { of: names('headers by path', ...BY_PATH, 'the cache class of a file'), reason: 'one route answers an address' },
     { of: names('pages', 'GET /About-Us'), reason: 'routes are compared with regard to case' },
     { of: names('redirects', ...OTHER_CASE), reason: 'routes are compared with regard to case' },
     { of: names('redirects', ...PARAMETERS), reason: 'redirects fill no parameters' },
@@ -113,6 +125,10 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
     { of: names('not found', 'GET /_deploy/history.json'), reason: 'what the policy forbids is answered with 403' },
     { of: /^proxied paths:/, reason: 'the host does not proxy: they are redirects, and POST is refused' },
     { of: /^security headers:/, reason: 'the host sends no headers of a site' },
+    {
+      of: /^headers by path: (?!a header taken away|the cache class)/,
+      reason: 'the host sends no headers of a site',
+    },
     { of: names('methods', ALLOWED), reason: 'AWS documents no Allow header' },
     { of: /^transfer: gzip/, reason: 'the host compresses nothing' },
     { of: /^canonical host: plain HTTP/, reason: 'the host has no HTTPS' },
@@ -120,6 +136,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
   ],
   's3-cloudfront': [
     noHints,
+    { of: names('headers by path', ...BY_PATH, 'the cache class of a file'), reason: ONE_POLICY },
     {
       of: names('methods', 'POST /about', ALLOWED),
       reason: 'the network answers a method that a behavior does not allow, with 403',
@@ -127,6 +144,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
   ],
   'gcs-load-balancer': [
     noHints,
+    { of: names('headers by path', ...BY_PATH), reason: ONE_POLICY },
     { of: /^slash policy:/, reason: 'the bucket shows the page at these addresses, too' },
     { of: names('redirects', 'GET /help/84%2Dwhat%2dis-a-teu'), reason: 'paths are compared as they are sent' },
     { of: names('redirects', ...PARAMETERS), reason: 'redirects fill no parameters' },
@@ -148,6 +166,7 @@ const knownGaps: Readonly<Record<string, readonly KnownGap[]>> = {
     { of: names('content types', ...FEEDS), reason: 'types go by extension' },
     { of: /^cache classes:/, reason: 'the host has a cache class of its own' },
     { of: /^security headers:/, reason: 'the host sends no headers of a site' },
+    { of: /^headers by path: (?!a header taken away)/, reason: 'the host sends no headers of a site' },
     { of: names('methods', 'HEAD of a redirect'), reason: 'they are documents that lead on' },
     { of: names('methods', ALLOWED), reason: 'GitHub documents no Allow header' },
     { of: /^transfer: (?!no gzip)/, reason: 'GitHub documents no compression, ranges and ETags' },

@@ -247,6 +247,23 @@ const security = [
   ),
 )
 
+const ALL = /^all$/
+const ownHeaders = [
+  ['the rule for everything', '/robots.txt', { 'x-site': ALL, 'x-area': undefined }],
+  ['a page without a rule of its own', '/about', { 'x-site': ALL, 'x-area': undefined, 'x-robots-tag': undefined }],
+  ['a parameter before the rest', '/products/ocean-freight', { 'x-area': /^product$/, 'x-robots-tag': /^noindex$/ }],
+  ['a literal before a parameter', '/products/air-freight', { 'x-area': /^air$/ }],
+  ['a header taken away', '/products/air-freight', { 'x-robots-tag': undefined, 'x-site': undefined }],
+  ['a page of an area', '/route-search/plan/cnsha/uslax', { 'x-area': /^routes$/ }],
+  ['a path outside ASCII', encodeURI('/清关'), { 'x-area': /^customs; share="100%"$/ }],
+  ['the cache class of a file', '/about.md', { 'cache-control': /^public, max-age=60$/ }],
+].map(([name, path, headers]) =>
+  question('headers by path', String(name), String(path), {
+    status: 200,
+    headers: headers as Readonly<Record<string, RegExp | undefined>>,
+  }),
+)
+
 const methods = [
   question(
     'methods',
@@ -376,6 +393,7 @@ export const questions: readonly Question[] = [
   ...types,
   ...caching,
   ...security,
+  ...ownHeaders,
   ...methods,
   ...transfer,
   CONDITIONAL,

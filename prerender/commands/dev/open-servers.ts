@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import { messageOf } from '../../base/errors/blame.ts'
+import { isDecodable } from '../../base/is-decodable.ts'
+import { pathHeadersAt } from '../../plan/path-headers.ts'
 import type { LocalOrigins } from '../serve/local-origins.ts'
 import { type DevResponse, isText } from './respond.ts'
 
@@ -43,6 +45,16 @@ const send = async (answering: Promise<DevResponse | undefined>, response: Serve
 const addressOf = (request: IncomingMessage & { readonly originalUrl?: string }): string =>
   request.originalUrl ?? request.url ?? '/'
 
+/** Sends the site's own headers; the rest of a host's would stand in the way of development. */
+const addHeaders = ({ headers, basePath }: SiteSettings, url: string, response: ServerResponse): void => {
+  if (headers === undefined || !isDecodable(url)) return
+  const pathname = decodeURI(url.replace(/[?#].*$/s, ''))
+  const base = decodeURI(basePath)
+  if (!pathname.startsWith(`${base}/`)) return
+  for (const [name, value] of Object.entries(pathHeadersAt(headers, pathname.slice(base.length))))
+    response.setHeader(name, value)
+}
+
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -55,12 +67,13 @@ export const openServers = async ({ settings, port, handle, answer }: ServeOptio
   const urls: Record<string, string> = {}
   const originOf: Record<string, string> = {}
   for (const [index, [edition, { origin }]] of Object.entries(settings.editions).entries()) {
-    const server = createServer((request, response) =>
+    const server = createServer((request, response) => {
+      addHeaders(settings, addressOf(request), response)
       handle(request, response, () => {
         const { [origin]: _own, ...localOrigins } = originOf
         void send(answer({ url: addressOf(request), edition, localOrigins }), response)
-      }),
-    )
+      })
+    })
     await listen(server, port === 0 ? 0 : port + index)
     servers.push(server)
     const local = `http://localhost:${(server.address() as AddressInfo).port}`

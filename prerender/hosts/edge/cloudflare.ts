@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { findingsFor, type Host } from '../host.ts'
 import { quotaFindings } from '../quotas.ts'
 import { refusals } from '../refusals.ts'
-import { createEdgeTable, readEdgeFile, tableModule } from './edge-table.ts'
+import { createEdgeTable, readHandler, tableModule } from './edge-table.ts'
 
 const NAME = 'cloudflare'
 const DATE = '2026-11-23'
@@ -101,7 +101,6 @@ export const cloudflare: Host = {
   title: 'Cloudflare',
   limits,
   compile: (sites, options) => {
-    const handler = readEdgeFile('handler.js')
     const findings = sites.flatMap((site) => refusals(NAME, site))
     const files = new Map<string, string>()
     for (const site of sites) {
@@ -109,6 +108,7 @@ export const cloudflare: Host = {
       const find = findingsFor(NAME, site)
       // Cloudflare sends it ahead of later answers.
       const link = site.rules.earlyHints.join(', ')
+      const handler = readHandler(site.rules)
       const table = tableModule({ ...createEdgeTable(site, options), ...(link !== '' && { link }) })
       const size = gzipSync(table + handler).length
       for (const limit of limits.slice(0, 2))

@@ -10,7 +10,7 @@ import type { ExactRule } from '../table/rule-table.ts'
 /** The rules of an edition, as `handler.js` reads them. */
 export type EdgeTable = Pick<
   HostRules,
-  'origin' | 'aliases' | 'basePath' | 'trailingSlash' | 'contentTypes' | 'errorDocuments'
+  'origin' | 'aliases' | 'basePath' | 'trailingSlash' | 'contentTypes' | 'errorDocuments' | 'fileHeaders'
 > & {
   readonly headers: readonly HeaderRule[]
   readonly proxies: readonly { readonly source: string; readonly origin: string }[]
@@ -46,7 +46,7 @@ const rowsOf = (exact: readonly ExactRule[]): string => {
 }
 
 export const createEdgeTable = ({ rules, table }: HostSite, options: HostOptions): EdgeTable => {
-  const { origin, aliases, basePath, trailingSlash, contentTypes, errorDocuments, headers } = rules
+  const { origin, aliases, basePath, trailingSlash, contentTypes, errorDocuments, headers, fileHeaders } = rules
   return {
     origin,
     aliases,
@@ -55,6 +55,7 @@ export const createEdgeTable = ({ rules, table }: HostSite, options: HostOptions
     contentTypes,
     errorDocuments,
     headers,
+    ...(fileHeaders !== undefined && { fileHeaders }),
     proxies: rules.proxies.flatMap(({ path: pattern, origin: target }) =>
       target === null ? [] : [{ source: wholeRegex(pattern), origin: options.origins[target] ?? target }],
     ),
@@ -76,6 +77,15 @@ export const createEdgeTable = ({ rules, table }: HostSite, options: HostOptions
 /** Reads a file of this folder, which hosts run as it is. */
 export const readEdgeFile = (name: string): string =>
   readFileSync(path.join(engineDir, 'prerender/hosts/edge', name), 'utf8')
+
+/** The handler, without the code for headers of the site's own if it has none. */
+export const readHandler = ({ fileHeaders }: Pick<EdgeTable, 'fileHeaders'>): string => {
+  const code = readEdgeFile('handler.js')
+  return code.replace(
+    fileHeaders === undefined ? /^ *\/\/ own headers\n.*?^ *\/\/ end\n/gms : /^ *\/\/ (?:own headers|end)\n/gm,
+    '',
+  )
+}
 
 /** A module that exports the table. */
 export const tableModule = (table: EdgeTable): string => `export const table = ${JSON.stringify(table)}\n`

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
+import { encodePath } from '#runtime/protocol/urls.ts'
 import { findingsFor, type Host, type HostSite } from '../host.ts'
+import { setHeaders } from '../own-headers.ts'
 import { quotaFindings } from '../quotas.ts'
 import { refusals, refuseBasePath } from '../refusals.ts'
-import { createEdgeTable, readEdgeFile, tableModule } from './edge-table.ts'
+import { createEdgeTable, readHandler, tableModule } from './edge-table.ts'
 import { FALLBACK_GET_FILE, fallbackDocuments } from './fallback.ts'
 
 const NAME = 'firebase'
@@ -70,6 +72,13 @@ export const answer = async (request, response) => {
 }
 `
 
+/** Globs for the addresses that a pattern matches. */
+const globsOf = (pattern: string): readonly string[] => {
+  const path = encodePath(pattern.replace(/\/\*?$/, '').replace(/:[^/]+/g, '*'))
+  if (path === '') return ['/']
+  return pattern.endsWith('/*') ? [path, `${path}/**`] : [path, `${path}/`]
+}
+
 const hostingOf = ({ rules }: HostSite): unknown => ({
   target: rules.edition,
   public: `../../${rules.edition}`,
@@ -81,6 +90,12 @@ const hostingOf = ({ rules }: HostSite): unknown => ({
       source: pattern.replace(/\*$/, '**'),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
+    ...(rules.fileHeaders ?? []).flatMap(({ pattern, headers }) =>
+      globsOf(pattern).map((source) => ({
+        source,
+        headers: Object.entries(setHeaders(headers)).map(([key, value]) => ({ key, value })),
+      })),
+    ),
     // The last one that fits wins, so names come last: they outrank extensions.
     ...Object.entries(rules.contentTypes)
       .filter(([name]) => name !== '.html')
@@ -149,7 +164,7 @@ export const firebase: Host = {
       files.set(`${dir}/index.js`, FUNCTION.replace('const fairlead =', `const ${name} =`))
       files.set(`${dir}/answer.js`, ANSWER)
       files.set(`${dir}/documents.js`, documents)
-      files.set(`${dir}/handler.js`, readEdgeFile('handler.js'))
+      files.set(`${dir}/handler.js`, readHandler(table))
       files.set(`${dir}/table.js`, module)
       files.set(
         `${dir}/package.json`,

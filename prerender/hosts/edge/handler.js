@@ -24,6 +24,14 @@ export const createHandler = (table, getFile, seesPages = true) => {
     return known
   }
 
+  // own headers
+  /** @param {Record<string, string>} found @param {string} name @param {string | null} value */
+  const assign = (found, name, value) => {
+    if (value === null) delete found[name]
+    else found[name] = value
+  }
+
+  // end
   /** @param {string} file */
   const headersOf = (file) => {
     /** @type {Record<string, string>} */
@@ -32,6 +40,11 @@ export const createHandler = (table, getFile, seesPages = true) => {
       const fits = pattern.endsWith('*') ? `/${file}`.startsWith(pattern.slice(0, -1)) : `/${file}` === pattern
       if (fits) Object.assign(found, values)
     }
+    // own headers
+    for (const { source, headers: values } of table.fileHeaders ?? [])
+      if (expression(source).test(`/${file}`))
+        for (const [name, value] of Object.entries(values)) assign(found, name, value)
+    // end
     const name = file.slice(file.lastIndexOf('/') + 1)
     const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? ''
     if (table.link !== undefined && file.endsWith('.html')) found['link'] = table.link

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { findingsFor, type Host } from '../host.ts'
 import { refusals } from '../refusals.ts'
-import { createEdgeTable, readEdgeFile, tableModule } from './edge-table.ts'
+import { createEdgeTable, readHandler, tableModule } from './edge-table.ts'
 
 const NAME = 'netlify'
 
@@ -47,11 +47,11 @@ export const netlify: Host = {
   title: 'Netlify',
   limits,
   compile: (sites, options) => {
-    const handler = readEdgeFile('handler.js')
     const findings = sites.flatMap((site) => refusals(NAME, site))
     const files = new Map<string, string>()
     for (const site of sites) {
       const { edition } = site.rules
+      const handler = readHandler(site.rules)
       const table = tableModule(createEdgeTable(site, options))
       const size = gzipSync(table + handler).length
       if (size > limits[0].value)

@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib'
+import { encodePath } from '#runtime/protocol/urls.ts'
+import { fileSource } from '../../plan/path-headers.ts'
 import { findingsFor, type Host, type HostSite } from '../host.ts'
+import { setHeaders } from '../own-headers.ts'
 import { refusals, refuseBasePath } from '../refusals.ts'
-import { createEdgeTable, type EdgeTable, readEdgeFile, tableModule } from './edge-table.ts'
+import { createEdgeTable, type EdgeTable, readHandler, tableModule } from './edge-table.ts'
 import { FALLBACK_GET_FILE, fallbackDocuments } from './fallback.ts'
 
 const NAME = 'vercel'
@@ -74,6 +77,12 @@ const routesOf = ({ rules }: HostSite, table: EdgeTable): readonly Route[] => {
       headers,
       continue: true,
     })),
+    ...(rules.fileHeaders ?? []).map(({ pattern, headers }) => ({
+      src: fileSource(pattern, encodePath),
+      caseSensitive: true,
+      headers: setHeaders(headers),
+      continue: true,
+    })),
     // Names outrank extensions, so they come last.
     ...Object.entries(rules.contentTypes)
       .toSorted(([a], [b]) => Number(!a.startsWith('.')) - Number(!b.startsWith('.')))
@@ -123,7 +132,7 @@ export const vercel: Host = {
       files.set(`${run}/.vc-config.json`, '{ "runtime": "edge", "entrypoint": "index.js" }\n')
       files.set(`${run}/index.js`, FUNCTION)
       files.set(`${run}/documents.js`, documents)
-      files.set(`${run}/handler.js`, readEdgeFile('handler.js'))
+      files.set(`${run}/handler.js`, readHandler(table))
       files.set(`${run}/table.js`, module)
     }
     return { files, findings }

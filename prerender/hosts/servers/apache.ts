@@ -196,6 +196,18 @@ const headers = ({ headers: list, errorDocuments, basePath }: HostRules): readon
   })
 }
 
+/** Headers of the site's own, by the file that is sent. In a value, `%` begins a format. */
+const ownHeaders = ({ fileHeaders = [] }: HostRules, root: string): readonly string[] =>
+  fileHeaders.map(({ source, headers: values }) => {
+    const file = source.replace('^', `^${escapeRegex(root)}`).replace(/\$$/, `(?:${COPY})?$`)
+    const lines = Object.entries(values).map(([name, value]) =>
+      value === null
+        ? `Header always unset ${name}`
+        : `Header always set ${name} ${quote(value.replaceAll('%', '%%'))}`,
+    )
+    return section('If', `"%{REQUEST_FILENAME} =~ m#${file.replaceAll('#', '\\#')}#"`, lines)
+  })
+
 /** Apache sends them to browsers that speak HTTP/2. Versions before 2.4.58 lack the directive. */
 const hints = ({ earlyHints }: HostRules): readonly string[] => {
   if (earlyHints.length === 0) return []
@@ -280,6 +292,7 @@ const body = (site: HostSite, options: HostOptions): readonly string[] => {
     ...[500, 502, 503, 504].map((status) => `ErrorDocument ${status} /${rules.errorDocuments[500]}`),
     ...types(rules),
     ...headers(rules),
+    ...ownHeaders(rules, root),
     ...hints(rules),
     section('IfModule', 'mod_deflate.c', [
       `AddOutputFilterByType DEFLATE ${compressed.join(' ')}`,

@@ -1,6 +1,7 @@
 import { CODINGS } from '../../compress/codings.ts'
 import { isCompressible } from '../../plan/content-types.ts'
 import type { HostRules } from '../../plan/host-rules.ts'
+import { addressSource } from '../../plan/path-headers.ts'
 import type { Host, HostOptions, HostSite } from '../host.ts'
 import { refusals } from '../refusals.ts'
 import { areaDocument } from '../table/area-document.ts'
@@ -61,6 +62,38 @@ const headerLines = ({ headers, basePath }: HostRules): readonly string[] =>
       pattern === '/*' ? `header ${name} ${quote(value)}` : `header ${basePath}${pattern} ${name} ${quote(value)}`,
     ),
   )
+
+/**
+ * Headers of the site's own for a page or file at its own address. Caddy takes headers away last of all, so those that a
+ * narrower rule sets are left out there.
+ */
+const ownHeaders = ({ fileHeaders = [], basePath }: HostRules): readonly string[] => {
+  const sourceOf = (pattern: string): string => addressSource(pattern).replace('^', `^${escapeRegex(basePath)}`)
+  return fileHeaders.flatMap(({ pattern, headers: values }, at) =>
+    Object.entries(values).flatMap(([name, value], index) => {
+      const id = `@own${at}_${index}`
+      const setters = fileHeaders.slice(at + 1).filter(({ headers: others }) => others[name])
+      return [
+        block(id, [
+          `path_regexp ${quote(sourceOf(pattern))}`,
+          ...(value === null ? setters.map((other) => `not path_regexp ${quote(sourceOf(other.pattern))}`) : []),
+        ]),
+        value === null ? `header ${id} -${name}` : `header ${id} ${name} ${quote(value)}`,
+      ]
+    }),
+  )
+}
+
+/** Headers of the site's own for a file that is shown at another address. */
+const ownHeadersOf = ({ fileHeaders = [] }: HostRules, file: string): readonly string[] => {
+  const found: Record<string, string | null> = Object.assign(
+    {},
+    ...fileHeaders.filter(({ source }) => new RegExp(source).test(`/${file}`)).map(({ headers }) => headers),
+  )
+  return Object.entries(found).map(([name, value]) =>
+    value === null ? `header -${name}` : `header ${name} ${quote(value)}`,
+  )
+}
 
 /** Headers of error documents, which do not get those of the address that failed. */
 const errorHeaders = ({ headers }: HostRules): readonly string[] =>
@@ -182,7 +215,13 @@ const rewrites = (site: HostSite): readonly string[] => {
     }))
   return [...areas, ...shown].flatMap(({ regex, file }, index) => [
     `@shown${index} path_regexp ${quote(regex)}`,
-    block(`handle @shown${index}`, [...hints(rules), varies(), `rewrite * /${file}`, serve(site, STAY)]),
+    block(`handle @shown${index}`, [
+      ...hints(rules),
+      varies(),
+      ...ownHeadersOf(rules, file),
+      `rewrite * /${file}`,
+      serve(site, STAY),
+    ]),
   ])
 }
 
@@ -245,9 +284,15 @@ const serving = (site: HostSite, options: HostOptions): readonly string[] => {
       `not vars_regexp {path} ${quote('(/|/index\\.html)$')}`,
       block('file', ['try_files {key}']),
     ]),
-    block('handle @file', ['rewrite * {http.matchers.file.relative}', serve(site, STAY)]),
+    block('handle @file', [...ownHeaders(rules), 'rewrite * {http.matchers.file.relative}', serve(site, STAY)]),
     block('@page', [UNSLASHED, block('file', ['try_files {key}/index.html'])]),
-    block('handle @page', [...hints(rules), varies(), 'rewrite * {http.matchers.file.relative}', serve(site, STAY)]),
+    block('handle @page', [
+      ...hints(rules),
+      varies(),
+      ...ownHeaders(rules),
+      'rewrite * {http.matchers.file.relative}',
+      serve(site, STAY),
+    ]),
     ...rewrites(site),
     ...redirects(site),
     'error 404',

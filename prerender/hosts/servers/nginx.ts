@@ -77,10 +77,19 @@ const rewriteMap = ({ rules, table }: HostSite, v: string): string =>
       .map(({ from, ignoreCase, to }) => exactRow(from, ignoreCase, quoteTarget(`/${to}`))),
   ])
 
-const headerMaps = ({ headers }: HostRules, v: string): readonly string[] => {
-  const names = [...new Set(headers.flatMap((rule) => Object.keys(rule.headers)))]
+const headerNames = ({ headers, fileHeaders = [] }: HostRules): readonly string[] => [
+  ...new Set([...headers, ...fileHeaders].flatMap((rule) => Object.keys(rule.headers))),
+]
+
+const headerMaps = (rules: HostRules, v: string): readonly string[] => {
+  const { headers, fileHeaders = [] } = rules
+  // Later rules win, and nginx takes the first expression that fits. It sends no header with an empty value.
+  const ownRows = (name: string): string[] =>
+    [...fileHeaders].reverse().flatMap(({ source, headers: values }) => {
+      const value = values[name]
+      return value === undefined ? [] : [`${quote(`~${source}`)} ${quote(value ?? '')}`]
+    })
   const rowsOf = (name: string): string[] =>
-    // Later rules win, and nginx takes the first expression that fits.
     [...headers].reverse().flatMap(({ pattern, headers: values }) => {
       const value = values[name]
       if (value === undefined) return []
@@ -88,7 +97,7 @@ const headerMaps = ({ headers }: HostRules, v: string): readonly string[] => {
       const source = escapeRegex(pattern.replace(/\*$/, ''))
       return [`${quote(`~^${source}${pattern.endsWith('*') ? '' : '$'}`)} ${quote(value)}`]
     })
-  return names.map((name) => map('$uri', headerVariable(v, name), rowsOf(name)))
+  return headerNames(rules).map((name) => map('$uri', headerVariable(v, name), [...ownRows(name), ...rowsOf(name)]))
 }
 
 const headerVariable = (v: string, name: string): string => `${v}_header_${name.replace(/\W/g, '_')}`
@@ -221,7 +230,6 @@ const plainErrors: readonly string[] = PLAIN_ERRORS.flatMap((status) => [
 const bodyOf = (site: HostSite, options: HostOptions): readonly string[] => {
   const { rules } = site
   const v = prefixOf(rules)
-  const names = [...new Set(rules.headers.flatMap((rule) => Object.keys(rule.headers)))]
   return [
     `root ${quote(`${options.root}/${rules.edition}`)};`,
     'server_tokens off;',
@@ -238,7 +246,7 @@ const bodyOf = (site: HostSite, options: HostOptions): readonly string[] => {
     'gzip_min_length 1024;',
     `gzip_types ${typesWhere(rules, isCompressible)};`,
     ...(site.isPrecompressed ? ['gzip_static on;'] : []),
-    ...names.map((name) => `add_header ${name} ${headerVariable(v, name)} always;`),
+    ...headerNames(rules).map((name) => `add_header ${name} ${headerVariable(v, name)} always;`),
     'add_header allow $fairlead_allow always;',
     ...plainErrors,
     `error_page 404 /${rules.errorDocuments[404]};`,

@@ -78,6 +78,15 @@ const rules = createHostRules({
       { path: '/shipment_routes', origin: apiOrigin },
       { path: '/shipment_routes/*', origin: apiOrigin },
     ],
+    headers: [
+      { path: '/products/air-freight', headers: { 'x-area': 'air', 'x-robots-tag': null, 'X-Site': '' } },
+      { path: '/products/:product', headers: { 'x-area': 'product' } },
+      { path: '/products/*', headers: { 'x-area': 'products', 'x-robots-tag': 'noindex' } },
+      { path: '/route-search/*', headers: { 'x-area': 'routes' } },
+      { path: '/清关', headers: { 'x-area': 'customs; share="100%"' } },
+      { path: '/about.md', headers: { 'Cache-Control': 'public, max-age=60' } },
+      { path: '/*', headers: { 'X-Site': 'all' } },
+    ],
   }),
   edition: 'en-US',
   redirects: [
