@@ -14,6 +14,8 @@ export type EditionSummary = CommitCounts & {
   readonly pages: number
   /** Pages rendered by this build. */
   readonly rendered: number
+  /** Pages that were not rendered, and name other code than before. */
+  readonly refitted: number
   readonly files: number
   readonly bytes: number
   /** Whether the output has the same documents as before, with whatever text. */

@@ -7,7 +7,7 @@ import { BOOT } from './client-bundle.ts'
 import type { ModuleGraph } from './code-facts.ts'
 import { codeSplitting, type SiteViteOptions, siteViteConfig } from './config.ts'
 import { joinStyles } from './join-styles.ts'
-import { createMet, type Met, noteModules } from './note-modules.ts'
+import { createMet, type Met, noteModules, noteStyles } from './note-modules.ts'
 import type { PackageList } from './plugins/note-packages.ts'
 import { engineModule } from './public-modules.ts'
 import { CLIENT_ENTRY, SERVER_ENTRY } from './site-entries.ts'
@@ -20,7 +20,7 @@ const bundleConfig = (
   notePackages: PackageList['plugin'],
 ): InlineConfig =>
   mergeConfig(siteViteConfig(options), {
-    plugins: [noteModules(options.siteDir, metIn), notePackages()],
+    plugins: [noteModules(options.siteDir, metIn), noteStyles(options.siteDir, metIn), notePackages()],
     worker: { plugins: () => [options.plugins?.make(), notePackages()] },
     environments: {
       client: {
@@ -108,6 +108,8 @@ export type BundleResult =
       readonly graphs: Readonly<Record<'client' | 'ssr', ModuleGraph>>
       /** Digests of the server code's files as they were bundled, even if edited since. */
       readonly digests: ReadonlyMap<string, number>
+      /** Digests of what the server's code sees of style sheets. */
+      readonly styles: ReadonlyMap<string, number>
     }
   | { readonly findings: readonly Finding[] }
 
@@ -140,6 +142,6 @@ export const bundle = async (
   const bundles = bundlesIn(outDir)
   await joinStyles(bundles.clientDir)
   await writeChunkList(bundles.clientDir)
-  const { graph, digests } = metIn('ssr')
-  return { bundles, graphs: { client: metIn('client').graph, ssr: graph }, digests }
+  const { graph, digests, styles } = metIn('ssr')
+  return { bundles, graphs: { client: metIn('client').graph, ssr: graph }, digests, styles }
 }

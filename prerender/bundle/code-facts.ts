@@ -12,6 +12,8 @@ export type CodeFacts = {
   /** Source files by name, relative to the site directory or the engine's. */
   readonly files: readonly string[]
   readonly digests: readonly number[]
+  /** Digests of what is seen of style sheets when pages are rendered, by name. */
+  readonly styles: Readonly<Record<string, number>>
   /** Numbers of the files that each page, slice or frame file consists of, itself included. */
   readonly parts: Readonly<Record<string, readonly number[]>>
   /** Numbers of the files that every page depends on: those reachable without passing through a part. */
@@ -30,13 +32,15 @@ const reach = (start: string, graph: ModuleGraph, isBorder: (file: string) => bo
 /**
  * Derives from the server bundle's modules which files make up each page, slice, frame and file of the site's own.
  * `digests` are taken at bundling, since files may have been edited after it. `shared` identify what no
- * module imports and every page depends on: packages, plugins and strings of the site.
+ * module imports and every page depends on: packages, plugins and strings of the site. `styles` say what rendering sees
+ * of style sheets.
  */
 export const createCodeFacts = (
   siteDir: string,
   graph: ModuleGraph,
   digests: ReadonlyMap<string, number> = new Map(),
   shared: ReadonlyMap<string, number> = new Map(),
+  styles: ReadonlyMap<string, number> = new Map(),
 ): CodeFacts => {
   const absolute = [...graph.keys(), ...shared.keys()].sort()
   const numbers = new Map(absolute.map((file, number) => [file, number]))
@@ -51,13 +55,24 @@ export const createCodeFacts = (
   return {
     files: absolute.map(nameOf),
     digests: absolute.map((file) => digests.get(file) ?? shared.get(file) ?? digest(readSource(siteDir, file))),
+    styles: Object.fromEntries(
+      absolute.flatMap((file) => {
+        const seen = styles.get(file)
+        return seen === undefined ? [] : [[nameOf(file), seen] as const]
+      }),
+    ),
     parts: Object.fromEntries(parts.map((file) => [nameOf(file), numbersOf(reach(file, graph, () => false))])),
     common: numbersOf([...reach(path.join(siteDir, SERVER_ENTRY), graph, isPart), ...shared.keys()]),
   }
 }
 
-const digestOf = ({ digests, files }: CodeFacts, numbers: readonly number[]): number =>
-  digestAll(numbers.flatMap((number) => [files[number] ?? '', digests[number] ?? 0]))
+const digestOf = ({ digests, files, styles }: CodeFacts, numbers: readonly number[]): number =>
+  digestAll(
+    numbers.flatMap((number) => {
+      const file = files[number] ?? ''
+      return [file, styles[file] ?? digests[number] ?? 0]
+    }),
+  )
 
 /** Digest of all files of a page, slice or frame file; 0 if the file no longer exists. */
 export const partDigest = (code: CodeFacts, file: string): number => {

@@ -89,7 +89,7 @@ export const makeBundle = async (
     client,
     packages: list.packages(),
     features,
-    code: createCodeFacts(siteDir, ssr, result.digests, shared),
+    code: createCodeFacts(siteDir, ssr, result.digests, shared, result.styles),
   }
   const workerEntry = workerEntryOf(siteDir)
   const modules = new Set([

@@ -5,6 +5,9 @@ import type { RenderSetup } from '../plan/render-setup.ts'
 import type { Route } from '../plan/route.ts'
 import { digestFonts } from '../plan/share-fonts.ts'
 
+/** The input of every page that only names files in it. */
+export const CLIENT_CODE = 'client code'
+
 /** Inputs of every page of an edition, by the name that explains them. */
 export const digestGlobals = (
   { siteDir, settings, shell, client, editions }: RenderSetup,
@@ -14,7 +17,7 @@ export const digestGlobals = (
   engine: digest(engine),
   settings: digest(JSON.stringify(settings)),
   'index.html': digest(shell),
-  'client code': digest(JSON.stringify(client)),
+  [CLIENT_CODE]: digest(JSON.stringify(client)),
   'code that all pages share': commonDigest(code),
   'client-only areas': digest(
     JSON.stringify(editions.find((candidate) => candidate.edition === edition)?.matchPaths ?? []),

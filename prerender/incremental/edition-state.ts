@@ -1,4 +1,5 @@
 import type { BundleFacts } from '../bundle/bundle-facts.ts'
+import type { ClientBundle } from '../bundle/client-bundle.ts'
 import type { OutputSignature } from '../write/stage-writer.ts'
 import { type Columns, readColumns, writeColumns } from './columns.ts'
 import type { Texts } from './texts.ts'
@@ -34,6 +35,8 @@ export type StateFacts = {
   readonly worker: number
   /** Digest of the code that the build ran. */
   readonly bundle: Pick<BundleFacts, 'settings' | 'collections' | 'code'>
+  /** The browser code that documents name. */
+  readonly client: ClientBundle
   readonly bytes: number
   /** Time of the commit, in milliseconds since 1970: later changes are not the build's. */
   readonly madeAtMs: number

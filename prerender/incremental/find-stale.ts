@@ -1,6 +1,7 @@
 import { rowOf } from '../base/files/growing-rows.ts'
 import { inputKey } from '../content/inputs/input-key.ts'
 import type { Route } from '../plan/route.ts'
+import { CLIENT_CODE } from './edition-inputs.ts'
 import type { EditionState } from './edition-state.ts'
 import type { DigestOf } from './input-digests.ts'
 
@@ -39,6 +40,8 @@ export type StaleRoutes = {
   readonly stale: readonly number[]
   /** Index of each other route, with its index in the previous state. */
   readonly kept: readonly (readonly [route: number, at: number])[]
+  /** Whether the files of kept routes name other code than this build has. */
+  readonly namesOtherCode: boolean
   /** Whether a slice renders as before. */
   readonly isSameSlice: (alias: string) => boolean
 }
@@ -46,10 +49,16 @@ export type StaleRoutes = {
 export const isSameRecord = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value)
 
+const withoutCode = ({ [CLIENT_CODE]: _, ...others }: Readonly<Record<string, number>>) => others
+
 /** Finds the routes that may render differently: new ones, those with changed inputs, and those with changed files. */
 export const findStale = ({ untouchedRoutes, routes, own, globals, previous, digestOf }: StaleOptions): StaleRoutes => {
-  if (previous === undefined || !isSameRecord(globals, previous.facts.globals))
-    return { stale: routes.map((_, routeIndex) => routeIndex), kept: [], isSameSlice: () => false }
+  if (previous === undefined || !isSameRecord(withoutCode(globals), withoutCode(previous.facts.globals)))
+    return {
+      ...{ stale: routes.map((_, routeIndex) => routeIndex), kept: [] },
+      ...{ namesOtherCode: false, isSameSlice: () => false },
+    }
+  const namesOtherCode = globals[CLIENT_CODE] !== previous.facts.globals[CLIENT_CODE]
   const routeIndexes = new Map(previous.paths.map((path, at) => [path, at]))
   const changed = findChangedInputs(previous, digestOf)
   const stale: number[] = []
@@ -66,5 +75,5 @@ export const findStale = ({ untouchedRoutes, routes, own, globals, previous, dig
   }
   // The result holds no reference to the previous state, which is large.
   const slices = findSameSlices(previous, changed)
-  return { stale, kept, isSameSlice: (alias) => slices.has(inputKey.slice(alias)) }
+  return { stale, kept, namesOtherCode, isSameSlice: (alias) => slices.has(inputKey.slice(alias)) }
 }

@@ -9,6 +9,7 @@ export type UntouchedEdition = {
   readonly edition: string
   readonly pages: number
   readonly rendered: 0
+  readonly refitted: 0
   readonly files: number
   readonly bytes: number
   readonly changed: 0
@@ -44,6 +45,7 @@ export const findUntouched = async (
       edition,
       pages: paths.length,
       rendered: 0,
+      refitted: 0,
       files: 2 * paths.length + facts.files.length,
       bytes: facts.bytes,
       changed: 0,

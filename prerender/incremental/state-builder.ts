@@ -16,6 +16,8 @@ export type StateBuilder = {
   readonly add: (record: UnpackedStagedPage, stringAt: (number: number) => string) => void
   /** Adds a page of an earlier build or of another machine that is up to date. */
   readonly keep: (route: number, from: EditionState, at: number) => void
+  /** Notes six numbers, the signatures of the two files, for a page that is kept and was written anew. */
+  readonly rewrite: (route: number, signatures: Float64Array) => void
   readonly isListed: (route: number) => boolean
   /** One byte a route, 1 for a listed one. */
   readonly listed: Uint8Array
@@ -233,6 +235,7 @@ export const createStateBuilder = (
       isThere[route] = 1
       outputs.set(from.outputs.subarray(OUTPUT_NUMBERS * at, OUTPUT_NUMBERS * (at + 1)), OUTPUT_NUMBERS * route)
     },
+    rewrite: (route, signatures) => outputs.set(signatures, OUTPUT_NUMBERS * route),
     isListed: (route) => isThere[route] === 1 && isListed[route] === 1,
     listed: isListed,
     has: (route) => isThere[route] === 1,

@@ -27,11 +27,15 @@ export type DocumentParts = {
   readonly body: string
 }
 
+/** Attribute of a document that names the build. */
+export const hashAttribute = (compilationHash: string): string =>
+  attribute(rootAttributes.compilationHash, compilationHash)
+
 const rootElement = ({ address, path, compilationHash, matchPaths, isShell, body }: DocumentParts): string => {
   const attributes = [
     attribute('id', ROOT_ID),
     attribute(rootAttributes.pagePath, path),
-    attribute(rootAttributes.compilationHash, compilationHash),
+    hashAttribute(compilationHash),
     attribute(rootAttributes.origin, address.origin),
     attribute(rootAttributes.basePath, address.basePath),
     attribute(rootAttributes.trailingSlash, address.trailingSlash),
@@ -87,6 +91,12 @@ const assetTags = (assets: DocumentAssets): AssetTags => {
   return tags
 }
 
+/** Tags of a document that name code and styles, in one piece. */
+export const codeTags = (assets: DocumentAssets): string => {
+  const { styles, script } = assetTags(assets)
+  return styles + script
+}
+
 /**
  * Writes a whole document, complete without JavaScript and without inline scripts. First paint waits only for styles;
  * the font is preloaded, since swapping it later would move text. `runtime/boot` requests the page's data and code
@@ -95,10 +105,9 @@ const assetTags = (assets: DocumentAssets): AssetTags => {
 export const renderDocument = (parts: DocumentParts): string => {
   const { shell, address, path, head, extras = '', assets } = parts
   const pageData = attribute(bootAttributes.pageData, fileUrl(pageDataFile(pathKeyOf(path)), filesBase(address)))
-  const { styles, script } = assetTags(assets)
   return shell({
     lang: parts.lang,
-    head: `${headToHtml(head)}${styles}${script}${assets.boot === undefined ? '' : pageData}></script>${extras}`,
+    head: `${headToHtml(head)}${codeTags(assets)}${assets.boot === undefined ? '' : pageData}></script>${extras}`,
     body: rootElement(parts),
     basePath: address.basePath,
   })

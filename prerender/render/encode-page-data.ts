@@ -15,6 +15,12 @@ const encodeInOrder = <A extends object>(value: A, keys: readonly (keyof A & str
   return JSON.stringify(ordered)
 }
 
+/** Member of an encoded envelope that names the build. */
+export const hashMember = (compilationHash: string): string => {
+  const name: keyof PageData = 'webpackCompilationHash'
+  return `"${name}":${JSON.stringify(compilationHash)}`
+}
+
 export const encodePageData = (data: PageData): string =>
   encodeInOrder(data, pageDataKeys satisfies Listed<PageData, typeof pageDataKeys>)
 

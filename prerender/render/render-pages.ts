@@ -13,6 +13,7 @@ import { encodePageData } from './encode-page-data.ts'
 import type { FindLeftovers } from './leftovers.ts'
 import type { CollectLinks } from './links/collect-links.ts'
 import type { PageTask } from './open-setup.ts'
+import type { RefittedPages } from './refit-pages.ts'
 import { type RenderedPage, renderRoute } from './render-route.ts'
 import { type PackedStagedPages, packStagedPages, type StagedPage } from './staged-pages.ts'
 
@@ -24,6 +25,9 @@ export type RenderedPages = {
   /** Hashes of the static queries that each slice read, by alias. */
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
 }
+
+/** Pages of a job: rendered, or given other code. */
+export type DonePages = RenderedPages & { readonly refitted: RefittedPages }
 
 /** Inputs of a rendering thread. */
 export type PageRenderContext = {

@@ -9,7 +9,8 @@ import { createLeftoverFinder } from '../render/leftovers.ts'
 import { createLinkCollector } from '../render/links/collect-links.ts'
 import { type FilesSetup, type MakeFiles, openFileMaker } from '../render/make-site-files.ts'
 import { type OpenEdition, openSetup } from '../render/open-setup.ts'
-import { type PageRenderContext, type RenderedPages, renderPages } from '../render/render-pages.ts'
+import { refitPages } from '../render/refit-pages.ts'
+import { type DonePages, type PageRenderContext, renderPages } from '../render/render-pages.ts'
 import { createStageWriter } from '../write/stage-writer.ts'
 import { collectGarbage, collectYoung } from './manage-memory.ts'
 import type { RenderJob } from './worker-messages.ts'
@@ -18,7 +19,7 @@ import type { RenderJob } from './worker-messages.ts'
 export type PageRenderer = {
   readonly read: (source: CollectionSource, files: readonly string[]) => SourceReading
   readonly open: (setup: RenderSetup) => Promise<void>
-  readonly render: (job: RenderJob) => Promise<RenderedPages>
+  readonly render: (job: RenderJob) => Promise<DonePages>
   readonly openFiles: (setup: FilesSetup) => void
   readonly makeFiles: MakeFiles
 }
@@ -44,7 +45,7 @@ export const createPageRenderer = (site: Site): PageRenderer => {
       collectGarbage()
       return made
     },
-    render: async ({ edition, staging, tasks }) => {
+    render: async ({ edition, staging, tasks, refits = [] }) => {
       if (opened === undefined) throw new Error('A page was to be rendered before the site was opened.')
       const build = opened.open(edition, tasks)
       const context =
@@ -59,9 +60,10 @@ export const createPageRenderer = (site: Site): PageRenderer => {
             }
       current = context
       const pages = await renderPages(tasks, { ...context, index: opened.setup.content.index, strings })
+      const refitted = refitPages(staging.dir, refits, context.writer)
       collectGarbage()
       const failure: readonly Finding[] = [context.writer.failure()].flatMap((found) => found ?? [])
-      return { ...pages, findings: [...pages.findings, ...failure] }
+      return { ...pages, refitted, findings: [...pages.findings, ...failure] }
     },
   }
 }

@@ -4,12 +4,12 @@ import type { CollectionSource } from '../content/collection-source.ts'
 import type { SourceReading } from '../content/read-source.ts'
 import type { RenderSetup } from '../plan/render-setup.ts'
 import type { FilesSetup, MakeFiles } from '../render/make-site-files.ts'
-import type { RenderedPages } from '../render/render-pages.ts'
+import type { DonePages } from '../render/render-pages.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { RenderJob, WorkerAnswer, WorkerStart, WorkerTask } from './worker-messages.ts'
 
 /** Pages rendered by one thread, with the strings behind its numbers. */
-export type ThreadPages = { readonly pages: RenderedPages; readonly stringAt: (number: number) => string }
+export type ThreadPages = { readonly pages: DonePages; readonly stringAt: (number: number) => string }
 
 /** Threads that read and render: this one, or others. Rejects when a thread dies. */
 export type RenderThreads = {

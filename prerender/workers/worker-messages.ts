@@ -5,7 +5,8 @@ import type { PackedRecords } from '../plan/page-records.ts'
 import type { RenderSetup } from '../plan/render-setup.ts'
 import type { FilesSetup, MadeFiles } from '../render/make-site-files.ts'
 import type { PageTask } from '../render/open-setup.ts'
-import type { RenderedPages } from '../render/render-pages.ts'
+import type { RefitTask } from '../render/refit-pages.ts'
+import type { DonePages } from '../render/render-pages.ts'
 import type { Staging } from '../write/staging.ts'
 
 /** Data that a thread needs at its start. */
@@ -17,7 +18,13 @@ export type WorkerStart = {
   readonly thread: number
 }
 
-export type RenderJob = { readonly edition: string; readonly staging: Staging; readonly tasks: readonly PageTask[] }
+export type RenderJob = {
+  readonly edition: string
+  readonly staging: Staging
+  readonly tasks: readonly PageTask[]
+  /** Pages to give other code. */
+  readonly refits?: readonly RefitTask[]
+}
 
 export type WorkerTask =
   | { readonly _tag: 'Read'; readonly source: CollectionSource; readonly files: readonly string[] }
@@ -36,6 +43,6 @@ export type WorkerTask =
 /** Replies arrive in the order of the tasks. */
 export type WorkerAnswer =
   | { readonly _tag: 'Read'; readonly reading: SourceReading }
-  | { readonly _tag: 'Rendered'; readonly pages: RenderedPages }
+  | { readonly _tag: 'Rendered'; readonly pages: DonePages }
   | { readonly _tag: 'MadeFiles'; readonly made: MadeFiles }
   | { readonly _tag: 'Crash'; readonly message: string }

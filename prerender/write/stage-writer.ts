@@ -22,6 +22,8 @@ export type WrittenFile = {
 export type StageWriter = {
   /** Stages a file unless the folder has the same bytes already. `failure` reports an error. */
   readonly write: (file: string, content: string | Uint8Array) => WrittenFile
+  /** Stages a file of which the folder is known to have other bytes. */
+  readonly replace: (file: string, content: Uint8Array) => WrittenFile
   /** One fault of the folder needs one finding, however many files it affects. */
   readonly failure: () => Finding | undefined
 }
@@ -47,30 +49,33 @@ export const createStageWriter = ({ dir, waiting, isNew, isDigested }: Staging):
   const makeFolder = createFolderMaker(waiting)
   let failure: Finding | undefined
 
+  const put = (file: string, content: string | Uint8Array, isOther: boolean): WrittenFile => {
+    const missing: WrittenFile = { file, isChanged: false, signature: [0, 0, 0], digest: 0 }
+    if (failure !== undefined) return missing
+    try {
+      const target = `${dir}/${file}`
+      const isSame = !isNew && !isOther && hasBytes(target, content)
+      const location = isSame ? target : `${waiting}/${file}`
+      if (!isSame) {
+        makeFolder(path.dirname(location))
+        // One system call encodes and writes a text.
+        writeFileSync(location, content)
+      }
+      return {
+        file,
+        isChanged: !isSame,
+        signature: outputSignature(location) ?? [0, 0, 0],
+        digest: isDigested ? digest(content) : 0,
+      }
+    } catch (error) {
+      failure = writeFailed(dir, error)
+      return missing
+    }
+  }
+
   return {
     failure: () => failure,
-    write: (file, content) => {
-      const missing: WrittenFile = { file, isChanged: false, signature: [0, 0, 0], digest: 0 }
-      if (failure !== undefined) return missing
-      try {
-        const target = `${dir}/${file}`
-        const isSame = !isNew && hasBytes(target, content)
-        const location = isSame ? target : `${waiting}/${file}`
-        if (!isSame) {
-          makeFolder(path.dirname(location))
-          // One system call encodes and writes a text.
-          writeFileSync(location, content)
-        }
-        return {
-          file,
-          isChanged: !isSame,
-          signature: outputSignature(location) ?? [0, 0, 0],
-          digest: isDigested ? digest(content) : 0,
-        }
-      } catch (error) {
-        failure = writeFailed(dir, error)
-        return missing
-      }
-    },
+    write: (file, content) => put(file, content, false),
+    replace: (file, content) => put(file, content, true),
   }
 }

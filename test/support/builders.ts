@@ -198,6 +198,7 @@ export const anIndex = (...someRanges: readonly SomeRange[]): ContentIndex => {
 export const someCode = (code: Partial<CodeFacts> = {}): CodeFacts => ({
   files: [],
   digests: [],
+  styles: {},
   parts: {},
   common: [],
   ...code,
@@ -235,6 +236,7 @@ export const someFacts = (facts: Partial<StateFacts> = {}): StateFacts => ({
   linkTargets: 0,
   worker: 0,
   bundle: { settings: someSettings(), collections: {}, code: someCode() },
+  client: aClientBundle(),
   bytes: 0,
   // Later than any time stamp of the files.
   madeAtMs: 8.64e15,

@@ -28,6 +28,8 @@ export type EditionOutcome = {
   /** Saved after the commit. */
   readonly state: EditionState
   readonly rendered: number
+  /** Pages that only name other code than before. */
+  readonly refitted: number
   readonly files: number
   /** Whether the output has the same documents as before. */
   readonly hasSamePages: boolean

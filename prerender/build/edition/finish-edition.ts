@@ -40,6 +40,7 @@ const factsOf = (edition: StagedEdition): StateFacts => {
   return {
     ...{ sources: site.sources, globals, files, sliceQueries, siteFiles, shared, linkTargets, worker },
     bundle: { settings, collections, code },
+    client: site.setup.client,
     bytes: files.reduce((sum, { signature }) => sum + signature[0], builder.bytes()),
     madeAtMs: 0,
   }
@@ -71,7 +72,7 @@ const changeOf = async ({
 }
 
 const outcomeOf = async (edition: StagedEdition): Promise<EditionOutcome> => {
-  const { plan, staging, builder, before, stale, own, digestOf, files, digests, identity } = edition
+  const { plan, staging, builder, before, pages, own, digestOf, files, digests, identity } = edition
   const { routes } = plan.manifest
   const facts = factsOf(edition)
   const paths = routes.map((route) => route.path)
@@ -82,7 +83,7 @@ const outcomeOf = async (edition: StagedEdition): Promise<EditionOutcome> => {
     staging,
     change: await changeOf(edition),
     state: builder.finish(facts, paths, own, digestOf),
-    rendered: stale.length,
+    ...{ rendered: pages.rendered, refitted: pages.refitted },
     files: files.length + 2 * present,
     hasSamePages: before !== undefined && hasSamePages(before, { facts, paths }),
     ...{ digests, identity },

@@ -15,11 +15,11 @@ import type { WithEditions, WithOutput } from '../values.ts'
 import { end, type Step, type Tools } from '../work.ts'
 
 const summarise = (
-  { edition, rendered, files, hasSamePages, state }: EditionOutcome,
+  { edition, rendered, refitted, files, hasSamePages, state }: EditionOutcome,
   counts: CommitCounts,
 ): EditionSummary => {
   const { paths, facts } = state
-  return { edition, pages: paths.length, rendered, files, bytes: facts.bytes, hasSamePages, ...counts }
+  return { edition, pages: paths.length, rendered, refitted, files, bytes: facts.bytes, hasSamePages, ...counts }
 }
 
 type Committed = { readonly commit: Commit; readonly summary: EditionSummary }

@@ -14,8 +14,8 @@ export const formatSummary = (
   dropped: readonly string[] = [],
 ): string => {
   const rows = editions.map(
-    ({ edition, pages, rendered, files, changed, removed, bytes }) =>
-      `  ${outDir}/${edition}: ${pages} pages (${rendered} rendered), ${files} files, ${megabytes(bytes)}; ${changed} written, ${removed} removed`,
+    ({ edition, pages, rendered, refitted, files, changed, removed, bytes }) =>
+      `  ${outDir}/${edition}: ${pages} pages (${rendered} rendered${refitted > 0 ? `, ${refitted} given other code` : ''}), ${files} files, ${megabytes(bytes)}; ${changed} written, ${removed} removed`,
   )
   const total = times.reduce((sum, [, ms]) => sum + ms, 0)
   const gone = dropped.map((edition) => `  ${outDir}/${edition}: removed, since the site has no such edition`)
@@ -76,6 +76,7 @@ export type BuildReport = {
   readonly phases: readonly (readonly [name: string, ms: number])[]
   readonly pages: number
   readonly rendered: number
+  readonly refitted: number
   readonly files: number
   readonly changed: number
   readonly removed: number
@@ -94,6 +95,7 @@ export const createReport = (
     phases,
     pages: sum(({ pages }) => pages),
     rendered: sum(({ rendered }) => rendered),
+    refitted: sum(({ refitted }) => refitted),
     files: sum(({ files }) => files),
     changed: sum(({ changed }) => changed),
     removed: sum(({ removed }) => removed),

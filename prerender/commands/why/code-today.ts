@@ -27,7 +27,8 @@ const digestFile = (siteDir: string, file: string): number => {
  * Compares the files of the last bundle with the disk, without bundling: digests of today, 0 for deleted files. Parts
  * whose own file was deleted are left out.
  */
-export const readCodeToday = (siteDir: string, { files, parts, common }: CodeFacts): CodeFacts => {
+export const readCodeToday = (siteDir: string, built: CodeFacts): CodeFacts => {
+  const { files, parts, common } = built
   const strings = peekStrings(
     siteDir,
     files.flatMap((name) => stringOf(name) ?? []),
@@ -38,7 +39,15 @@ export const readCodeToday = (siteDir: string, { files, parts, common }: CodeFac
     return value === undefined ? digestFile(siteDir, locate(siteDir, name)) : digest(value)
   })
   const isThere = (name: string): boolean => digests[files.indexOf(name)] !== 0
-  return { files, digests, parts: Object.fromEntries(Object.entries(parts).filter(([name]) => isThere(name))), common }
+  // What rendering sees of a changed style sheet is not known until it is bundled.
+  const isSame = (name: string): boolean => digests[files.indexOf(name)] === built.digests[files.indexOf(name)]
+  return {
+    files,
+    digests,
+    styles: Object.fromEntries(Object.entries(built.styles).filter(([name]) => isSame(name))),
+    parts: Object.fromEntries(Object.entries(parts).filter(([name]) => isThere(name))),
+    common,
+  }
 }
 
 /** Checks that a site's pages, slices and frames are exactly those bundled, byte for byte. */

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { CLIENT_CODE } from '#prerender/incremental/edition-inputs.ts'
 import type { EditionState } from '#prerender/incremental/edition-state.ts'
 import { findChangedInputs, findStale, type StaleOptions } from '#prerender/incremental/find-stale.ts'
 import { findUntouchedRoutes } from '#prerender/incremental/output-scan.ts'
@@ -84,6 +85,19 @@ describe('stale routes', () => {
     { name: 'otherwise called', globals: { engine: 1, shell: 2 } },
   ])('every route is stale if a global input is $name', ({ globals }) => {
     expect(stalePaths({ globals })).toEqual(PATHS)
+  })
+
+  it.each([
+    { name: 'other code', globals: { ...GLOBALS, [CLIENT_CODE]: 5 }, namesOtherCode: true, stale: [] },
+    { name: 'the same code', globals: { ...GLOBALS, [CLIENT_CODE]: 4 }, namesOtherCode: false, stale: [] },
+    { name: 'other settings too', globals: { engine: 1, settings: 3, [CLIENT_CODE]: 5 }, stale: PATHS },
+  ])('$name: no route is stale for the code alone', ({ globals, namesOtherCode = false, stale }) => {
+    const built = aBuilt({ facts: { globals: { ...GLOBALS, [CLIENT_CODE]: 4 } } })
+    expect(stalePaths({ globals }, built)).toEqual(stale)
+    const routes = PATHS.map((at) => aRoute({ path: at }))
+    const own = Float64Array.from(OWN)
+    const found = findStale({ ...withLook(built), routes, own, globals, digestOf: () => 1 })
+    expect(found.namesOtherCode).toBe(namesOtherCode)
   })
 
   it('a new route is stale, wherever it is among the others', () => {

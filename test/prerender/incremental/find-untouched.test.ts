@@ -62,6 +62,7 @@ describe('an untouched output', () => {
       edition,
       pages: 2,
       rendered: 0,
+      refitted: 0,
       files: 6,
       bytes: 42,
       changed: 0,

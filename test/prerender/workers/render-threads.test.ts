@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RenderedPages } from '#prerender/render/render-pages.ts'
+import type { DonePages } from '#prerender/render/render-pages.ts'
 import { packStagedPages } from '#prerender/render/staged-pages.ts'
 import type { PageRenderer } from '#prerender/workers/page-renderer.ts'
 import {
@@ -12,7 +12,13 @@ import type { RenderJob } from '#prerender/workers/worker-messages.ts'
 import { aSite, shouldNotBeCalled } from '#test/support/builders.ts'
 import { aRenderSetup } from '#test/support/site-setup.ts'
 
-const noPages: RenderedPages = { records: packStagedPages([]), strings: [], findings: [], sliceQueries: {} }
+const noPages: DonePages = {
+  records: packStagedPages([]),
+  strings: [],
+  findings: [],
+  sliceQueries: {},
+  refitted: { routeIndexes: new Uint32Array(0), outputs: new Float64Array(0), failed: [] },
+}
 
 const aJob = (edition = 'en-US'): RenderJob => ({
   edition,

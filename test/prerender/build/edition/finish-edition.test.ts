@@ -9,6 +9,7 @@ import { finishEdition } from '#prerender/build/edition/finish-edition.ts'
 import { type EditionTools, renderEdition } from '#prerender/build/edition/render-edition.ts'
 import { createFileQueue } from '#prerender/build/steps/file-queue.ts'
 import type { BundleFacts } from '#prerender/bundle/bundle-facts.ts'
+import type { ClientBundle } from '#prerender/bundle/client-bundle.ts'
 import { readMessages } from '#prerender/content/read-messages.ts'
 import { saveEditionState } from '#prerender/incremental/edition-state.ts'
 import { loadIndexRecord, saveIndexRecord } from '#prerender/incremental/index-record-file.ts'
@@ -119,6 +120,7 @@ const aWorkshop = (name: string) => {
   const cacheDir = path.join(at, 'cache')
   writeFiles(siteDir, FILES)
   writeFiles(path.join(at, 'bundle'), { 'client/assets/entry.js': 'entry', 'sw.js': 'worker' })
+  let client = facts.client
   const build = async (options: Partial<BuildOptions> = {}): Promise<EditionOutcome> => {
     const indexed = await indexSite(siteDir, collections, { previous: loadIndexRecord(indexFile(cacheDir)) })
     saveIndexRecord(indexFile(cacheDir), indexed.record)
@@ -129,7 +131,7 @@ const aWorkshop = (name: string) => {
       site,
       siteDir,
       cacheDir,
-      facts,
+      facts: { ...facts, client },
       content,
       shell,
       sources: 1,
@@ -146,7 +148,7 @@ const aWorkshop = (name: string) => {
       bundled: {
         key: 'a-key',
         bundles: { clientDir: path.join(at, 'bundle/client'), serverEntry: '' },
-        facts,
+        facts: { ...facts, client },
         dispose: async () => {},
       },
       site: planned,
@@ -184,6 +186,9 @@ const aWorkshop = (name: string) => {
       return { changed: [...change.changed].sort(), rendered, findings }
     },
     write: (files: Readonly<Record<string, string>>) => writeFiles(siteDir, files),
+    recode: (code: Partial<ClientBundle>) => {
+      client = { ...client, ...code }
+    },
     remove: (file: string) => rmSync(path.join(siteDir, file)),
   }
 }
@@ -310,6 +315,61 @@ describe('a build of an edition that was built before', () => {
       const fresh = await workshop.commit(await workshop.build({ outDir: path.join(folder, 'fresh', String(at)) }))
       expect(readFiles(workshop.outDir)).toEqual(readFiles(fresh.staging.dir))
     }
+  })
+
+  describe('of which the browser code has changed', () => {
+    const HEADER = { file: 'assets/header.js', imports: [], css: ['assets/header-2.css'], fonts: [] }
+    const OTHER = {
+      compilationHash: 'the-next-code',
+      entry: 'assets/entry-2.js',
+      hashes: { 'assets/header-2.css': 'abc', 'assets/boot.js': 'def' },
+      chunks: {
+        'pages/entry.client.tsx': { file: 'assets/entry-2.js', imports: [], css: [], fonts: ['assets/a.woff2'] },
+        'pages/slices/header.slice.tsx': HEADER,
+      },
+    }
+    const NEXT = { ...OTHER, compilationHash: 'the-third-code', chunks: {} }
+
+    it('gives pages that code without rendering them, as a first build would', async () => {
+      const workshop = aWorkshop('other code')
+      await workshop.buildAndCommit()
+      for (const [at, code] of [OTHER, NEXT, OTHER].entries()) {
+        workshop.recode(code)
+        const { rendered, refitted } = await workshop.buildAndCommit()
+        expect({ rendered, refitted }).toEqual({ rendered: 0, refitted: 5 })
+        const fresh = await workshop.commit(
+          await workshop.build({ outDir: path.join(folder, 'fresh of other code', String(at)) }),
+        )
+        expect(fresh.rendered).toBe(5)
+        expect(readFiles(workshop.outDir)).toEqual(readFiles(fresh.staging.dir))
+        expect(readText(workshop.outDir, 'b/index.html').includes('header-2.css')).toBe(code === OTHER)
+      }
+      expect(await workshop.rebuild()).toEqual({ changed: [], rendered: 0, findings: [] })
+    })
+
+    it('renders those with other content, and those whose files were altered', async () => {
+      const workshop = aWorkshop('other code and content')
+      await workshop.buildAndCommit()
+      workshop.recode(OTHER)
+      workshop.write({ 'content/en-US/notes/café.md': note('Café', 'More.') })
+      writeFileSync(path.join(workshop.outDir, 'a/index.html'), 'altered')
+      const { rendered, refitted } = await workshop.buildAndCommit()
+      expect({ rendered, refitted }).toEqual({ rendered: 2, refitted: 3 })
+      const fresh = await workshop.commit(await workshop.build({ outDir: path.join(folder, 'fresh of both') }))
+      expect(readFiles(workshop.outDir)).toEqual(readFiles(fresh.staging.dir))
+    })
+
+    it('renders a page whose own text names the build as its document does', async () => {
+      const workshop = aWorkshop('a text like code')
+      const text = '<p data-compilation-hash="the-running-code">data-compilation-hash="the-running-code"</p>'
+      workshop.write({ 'content/en-US/notes/a.md': note('A', 'On `"webpackCompilationHash":"the-running-code"`.') })
+      workshop.write({ 'content/en-US/notes/b.md': note('B', `## Part\n\n${text}`) })
+      await workshop.buildAndCommit()
+      workshop.recode(OTHER)
+      await workshop.buildAndCommit()
+      const fresh = await workshop.commit(await workshop.build({ outDir: path.join(folder, 'fresh of texts') }))
+      expect(readFiles(workshop.outDir)).toEqual(readFiles(fresh.staging.dir))
+    })
   })
 
   it('renders pages again whose files were deleted or altered', async () => {

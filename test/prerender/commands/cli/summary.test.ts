@@ -6,6 +6,7 @@ const anEdition = (edition: Partial<EditionSummary> = {}): EditionSummary => ({
   edition: 'en-US',
   pages: 43,
   rendered: 7,
+  refitted: 0,
   files: 162,
   changed: 3,
   removed: 1,
@@ -50,11 +51,21 @@ describe('the summary', () => {
 
 describe('the report', () => {
   it('has totals over all editions, and times unchanged', () => {
-    const other = anEdition({ edition: 'zh-CN', pages: 1, rendered: 2, files: 3, changed: 4, removed: 5, bytes: 6 })
+    const other = anEdition({
+      edition: 'zh-CN',
+      pages: 1,
+      rendered: 2,
+      refitted: 8,
+      files: 3,
+      changed: 4,
+      removed: 5,
+      bytes: 6,
+    })
     expect(createReport([anEdition(), other], phases)).toEqual({
       phases,
       pages: 44,
       rendered: 9,
+      refitted: 8,
       files: 165,
       changed: 7,
       removed: 6,
