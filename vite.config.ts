@@ -22,7 +22,7 @@ const patient = {
 const slow = {
   integration: [
     'test/build/{bundle-cache,crash,determinism,development,development-sources,drafts,endless,hosts,incremental}.test.ts',
-    'test/build/{measurement-bundle,other-code,share-images,shards,sources,styleguide,why}.test.ts',
+    'test/build/{measurement-bundle,other-code,publication,share-images,shards,sources,styleguide,why}.test.ts',
     'test/prerender/bundle/bundle-cache.test.ts',
     'test/site/{every-markup,search-index}.test.ts',
   ],

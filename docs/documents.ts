@@ -7,7 +7,7 @@ export type DocumentSection = { readonly title: string; readonly documents: read
  */
 export const SECTIONS: readonly DocumentSection[] = [
   { title: 'Start', documents: ['first-site', 'concepts', 'recipes'] },
-  { title: 'Content', documents: ['sources'] },
+  { title: 'Content', documents: ['sources', 'drafts'] },
   { title: 'Code', documents: ['plugins'] },
   { title: 'Hosts', documents: ['addresses', 'headers'] },
   { title: 'Move a site here', documents: ['from-gatsby', 'gatsby-habits', 'from-astro', 'from-next-export'] },

@@ -1,3 +1,4 @@
+import type { Moment } from '../content/publication.ts'
 import type { ShardOf } from '../incremental/shards/shard-file.ts'
 
 export type BuildOptions = {
@@ -22,6 +23,8 @@ export type BuildOptions = {
   readonly keepsNothing?: boolean | undefined
   /** Takes the recorded rows of sources, and asks no host; false by default. */
   readonly isFrozen?: boolean | undefined
+  /** What of the content is shown. Undefined hides drafts, and refuses entries with dates. */
+  readonly moment?: Moment | undefined
   /** Builds one of several shards: its pages, and the facts that `merge` needs. */
   readonly shard?: ShardOf | undefined
   /** Output folders of all shards, whose pages are merged instead of rendered. */

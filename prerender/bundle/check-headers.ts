@@ -60,8 +60,12 @@ const CACHED = ['assets', 'static', 'page-data', 'slice-data', 'sw.js']
 
 const NAME = /^[a-z0-9!#$%&'*+.^_`|~-]+$/i
 
-const nameProblem = (name: string): string | undefined => {
+/** Headers that let pages use the files of an asset prefix. */
+const OF_PREFIXES = new Set(['access-control-allow-origin', 'cross-origin-resource-policy'])
+
+const nameProblem = (name: string, hasPrefix: boolean): string | undefined => {
   const key = name.toLowerCase()
+  if (hasPrefix && OF_PREFIXES.has(key)) return 'assetPrefix sets it, and pages need it'
   if (!NAME.test(name)) return 'it is no name of a header'
   if (OF_MESSAGES.has(key)) return 'the engine and the host set it for each answer'
   return Object.hasOwn(OF_SETTINGS, key) ? OF_SETTINGS[key] : undefined
@@ -87,7 +91,7 @@ type HeaderProblem = {
 }
 
 /** What is wrong with the rules, by rule and header. */
-const checkHeaders = (rules: readonly PathHeaders[]): readonly HeaderProblem[] => {
+const checkHeaders = (rules: readonly PathHeaders[], hasPrefix: boolean): readonly HeaderProblem[] => {
   const seen = new Set<string>()
   return rules.flatMap(({ path, headers }, rule): readonly HeaderProblem[] => {
     const problems: HeaderProblem[] = []
@@ -102,7 +106,7 @@ const checkHeaders = (rules: readonly PathHeaders[]): readonly HeaderProblem[] =
       const key = name.toLowerCase()
       const twice = names.has(key) ? 'it occurs twice in this rule' : undefined
       names.add(key)
-      add(name, nameProblem(name) ?? valueProblem(path, name, value) ?? twice)
+      add(name, nameProblem(name, hasPrefix) ?? valueProblem(path, name, value) ?? twice)
     }
     return problems
   })
@@ -130,12 +134,16 @@ const locate = (
   return undefined
 }
 
-/** What is wrong with the headers of the settings, with the line that says so. */
+/**
+ * What is wrong with the headers of the settings, with the line that says so. `hasPrefix` says whether an edition has an
+ * asset prefix.
+ */
 export const headerFaults = (
   rules: readonly PathHeaders[],
   texts: readonly SettingsText[],
+  hasPrefix = false,
 ): readonly { readonly location: SourceLocation | undefined; readonly problem: string }[] =>
-  checkHeaders(rules).map((found) => {
+  checkHeaders(rules, hasPrefix).map((found) => {
     const subject = found.name === undefined ? '' : ` ${JSON.stringify(found.name)}:`
     return {
       location: locate(rules, found, texts),

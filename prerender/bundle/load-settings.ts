@@ -116,6 +116,7 @@ const Settings = pipe(
       shareFonts: D.array(D.string),
       worker: D.literal('on', 'off'),
       chunkMap: D.literal('on', 'off'),
+      isHidden: D.boolean,
       markdown: D.literal('sanitised', 'trusted'),
       constants: D.record(D.boolean),
       strings: D.array(stringNameDecoder),
@@ -176,7 +177,8 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
   const decoded = Settings.decode(module.default)
   if (isLeft(decoded)) return failure(D.draw(decoded.left))
   const { editions, defaultEdition, headers } = decoded.right
-  const faults = headers === undefined ? [] : headerFaults(headers, readSources(siteDir, sources))
+  const hasPrefix = Object.values(editions).some(({ assetPrefix }) => assetPrefix !== undefined)
+  const faults = headers === undefined ? [] : headerFaults(headers, readSources(siteDir, sources), hasPrefix)
   if (faults.length > 0)
     return {
       findings: faults.map(({ location = { file: SETTINGS_FILE }, problem }) => ({

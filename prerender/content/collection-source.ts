@@ -1,11 +1,12 @@
 import { type Dirent, readdir, statSync } from 'node:fs'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
-import type { CollectionKind } from '#runtime/define/collection.ts'
+import type { CollectionKind, Publication } from '#runtime/define/collection.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { findLinkFault } from '../base/files/link-fault.ts'
 import { unreadableFolder, unreadableOptionalFolder } from '../base/files/unreadable.ts'
 import type { CollectionFacts } from '../bundle/bundle-facts.ts'
+import { type Moment, UNDATED } from './publication.ts'
 
 /** Files of one collection in one edition. */
 export type CollectionSource = {
@@ -24,12 +25,16 @@ export type CollectionSource = {
    * Prefix that replaces `dir` in file names: a path from the site directory, or the variable that names the folder.
    */
   readonly label: string
+  /** Which entries are shown; undefined if all are. */
+  readonly shows?: { readonly publication: Publication; readonly moment: Moment }
 }
 
 export type CollectionSourceOptions = {
   readonly siteDir: string
   readonly editions: readonly string[]
   readonly environment: Readonly<Record<string, string | undefined>>
+  /** Undefined hides drafts, and refuses entries with dates. */
+  readonly moment?: Moment | undefined
 }
 
 /** Checks that the folder named by a variable exists. */
@@ -43,11 +48,12 @@ const findFolderFault = (file: string, dir: string): readonly Finding[] => {
 
 export const listCollectionSources = (
   collections: Readonly<Record<string, CollectionFacts>>,
-  { siteDir, editions, environment }: CollectionSourceOptions,
+  { siteDir, editions, environment, moment = UNDATED }: CollectionSourceOptions,
 ): { readonly sources: readonly CollectionSource[]; readonly findings: readonly Finding[] } => {
   const sources: CollectionSource[] = []
   const findings: Finding[] = []
-  for (const [collection, { kind, from, shared, folder, key, uses }] of Object.entries(collections)) {
+  for (const [collection, { kind, from, shared, folder, key, uses, publication }] of Object.entries(collections)) {
+    const shown = publication === undefined ? {} : { shows: { publication, moment } }
     if (folder !== null) {
       const dir = environment[folder.variable]
       if (dir === undefined || dir === '') {
@@ -59,12 +65,22 @@ export const listCollectionSources = (
       const faults = findFolderFault(folder.variable, absolute)
       findings.push(...faults)
       if (faults.length === 0)
-        sources.push({ collection, kind, key, uses, edition: null, from, dir: absolute, label: folder.variable })
+        sources.push({
+          collection,
+          kind,
+          key,
+          uses,
+          edition: null,
+          from,
+          dir: absolute,
+          label: folder.variable,
+          ...shown,
+        })
       continue
     }
     for (const edition of shared ? [null] : editions) {
       const label = edition === null ? 'content' : `content/${edition}`
-      sources.push({ collection, kind, key, uses, edition, from, dir: path.join(siteDir, label), label })
+      sources.push({ collection, kind, key, uses, edition, from, dir: path.join(siteDir, label), label, ...shown })
     }
   }
   return { sources, findings }

@@ -10,6 +10,7 @@ import { indexDerived } from './indexing/index-derived.ts'
 import { indexDocuments } from './indexing/index-documents.ts'
 import { indexTables } from './indexing/index-tables.ts'
 import { EMPTY_SOURCE, type IndexedSource, type IndexOptions } from './indexing/indexed-source.ts'
+import { readerName, UNDATED } from './publication.ts'
 import type { Missing } from './read-source.ts'
 import { readStrayEditions } from './read-stray-editions.ts'
 
@@ -130,7 +131,9 @@ const createRecord = (
  * Indexes all content files of a site and reads those that changed since `previous`. Entries with faults are left out;
  * every fault of every entry is a finding, as are two entries with one id.
  */
-export const indexContent = async (options: IndexOptions): Promise<IndexedContent> => {
+export const indexContent = async (given: IndexOptions): Promise<IndexedContent> => {
+  const hasDates = Object.values(given.collections).some(({ publication }) => publication !== undefined)
+  const options = hasDates ? { ...given, code: readerName(given.code, given.moment ?? UNDATED) } : given
   const { collections, code, previous, siteDir, editions } = options
   const { sources, findings: unset } = listCollectionSources(collections, options)
   const read = await Promise.all(sources.map((source, number) => indexSource(source, number, options)))

@@ -12,6 +12,7 @@ import { type DecodeFault, listFaults } from './decode-faults.ts'
 import { createEntryTable, type EntryTable, type Row } from './entry-table.ts'
 import { findInfinite } from './find-infinite.ts'
 import { formatValuePath } from './locate.ts'
+import { judgeEntry } from './publication.ts'
 import { readJsonEntry, readMarkdownEntry } from './read-entry.ts'
 import { readRows, type SourceEntry } from './read-rows.ts'
 
@@ -54,10 +55,14 @@ const faultsOf = (
   return [...infinite, ...others]
 }
 
-/** Decodes entries and reports every fault of each. Entries with faults are left out of the table. */
+/**
+ * Decodes entries and reports every fault of each. Entries with faults are left out of the table, and so are those that
+ * are not shown, which are not decoded.
+ */
 export const checkEntries = (
   entries: readonly SourceEntry[],
   { kind, decoder }: Pick<Collection<unknown>, 'kind' | 'decoder'>,
+  shows?: CollectionSource['shows'],
 ): SourceReading => {
   const rows: Row[] = []
   const findings: Finding[] = []
@@ -71,6 +76,20 @@ export const checkEntries = (
       all ||= kind === 'table' || id === ''
       if (id === '') continue
       slugs.push(`/${id}`)
+      ids.push(id)
+      continue
+    }
+    const judgement = shows && judgeEntry(raw.value, shows.publication, shows.moment)
+    if (judgement?._tag === 'Hidden') continue
+    if (judgement?._tag === 'Fault') {
+      const { path: at, problem } = judgement
+      findings.push({
+        _tag: 'InvalidContent',
+        location: { file, line: raw.lineOf(at) },
+        at: formatValuePath(at),
+        problem,
+      })
+      slugs.push(...slugOf(raw.value), `/${id}`)
       ids.push(id)
       continue
     }
@@ -150,5 +169,5 @@ export const readSources = (
     key === null
       ? files.map((file) => readEntry(file, source))
       : files.flatMap((file) => readDataFile(file, source, key))
-  return checkEntries(entries, collection)
+  return checkEntries(entries, collection, source.shows)
 }

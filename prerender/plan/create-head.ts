@@ -45,7 +45,7 @@ export const createHead = (
     title: head.title,
     description: head.description,
     canonical: hasCanonical ? origin + pageUrl(route.path, settings) : null,
-    robots: head.robots ?? (isErrorPage(route) ? 'noindex' : null),
+    robots: settings.isHidden === true ? 'noindex' : (head.robots ?? (isErrorPage(route) ? 'noindex' : null)),
     alternates: alternatesOf(route, editions, settings),
   }
 }

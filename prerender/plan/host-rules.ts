@@ -1,4 +1,4 @@
-import type { ExternalPath, SiteSettings, TrailingSlash } from '#runtime/define/settings.ts'
+import type { ExternalPath, PathHeaders, SiteSettings, TrailingSlash } from '#runtime/define/settings.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import type { RedirectRule } from '#runtime/protocol/redirect.ts'
 import { contentTypes } from './content-types.ts'
@@ -83,6 +83,13 @@ export type HostRulesOptions = {
   readonly earlyHints?: readonly string[] | undefined
 }
 
+const ROBOTS = 'x-robots-tag'
+
+const withoutRobots = ({ path, headers }: PathHeaders): PathHeaders => ({
+  path,
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== ROBOTS)),
+})
+
 const headersFor = (
   settings: SiteSettings,
   edition: string,
@@ -92,10 +99,13 @@ const headersFor = (
   const own = {
     ...securityHeaders(createPolicy({ ...settings, assetPrefix, bootHash }), settings),
     ...(assetPrefix === undefined ? {} : filesElsewhere(origin)),
+    ...(settings.isHidden === true ? { [ROBOTS]: 'noindex' } : {}),
   }
   const engine = [{ pattern: '/*', headers: own }, ...CACHE_RULES]
   if (settings.headers === undefined) return { headers: engine }
-  const { headers, fileHeaders } = applyPathHeaders(engine, settings.headers)
+  // No rule of the site shows a hidden build to search engines.
+  const rules = settings.isHidden === true ? settings.headers.map(withoutRobots) : settings.headers
+  const { headers, fileHeaders } = applyPathHeaders(engine, rules)
   return { headers, ...(fileHeaders.length > 0 && { fileHeaders }) }
 }
 

@@ -24,6 +24,13 @@ export type MarkdownEntry<A> = Entry<A> & { readonly body: Prose; readonly markd
 
 export type CollectionKind = 'markdown' | 'json' | 'table' | 'data' | 'derived'
 
+/**
+ * Fields of an entry that say whether the public sees it. An entry with `true` in `draft` is never public. Others are
+ * from the instant in `from` on, and before the instant in `until`, both such as `2026-12-24T08:00:00+01:00`; without
+ * one, always. The build is told its date by `--date`.
+ */
+export type Publication = { readonly draft?: string; readonly from?: string; readonly until?: string }
+
 /** An environment variable that names a folder. */
 export type FolderVariable = { readonly variable: string }
 
@@ -55,6 +62,8 @@ export type Collection<A, Kind extends CollectionKind = CollectionKind> = {
   /** Names of the collections that entries are derived from. */
   readonly uses: readonly string[]
   readonly compute: ((content: Content<Collections>) => Readonly<Record<string, unknown>>) | null
+  /** Undefined if all entries are public. */
+  readonly publication?: Publication
   readonly decoder: Decoder<unknown, A>
 }
 
@@ -65,9 +74,17 @@ type CollectionOptions<A> = {
   readonly decoder: Decoder<unknown, A>
 }
 
+type PublicationOption = { readonly publication?: Publication }
+
 const collection =
   <Kind extends CollectionKind>(kind: Kind) =>
-  <A>({ from, folder, shared = folder !== undefined, decoder }: CollectionOptions<A>): Collection<A, Kind> => ({
+  <A>({
+    from,
+    folder,
+    shared = folder !== undefined,
+    publication,
+    decoder,
+  }: CollectionOptions<A> & PublicationOption): Collection<A, Kind> => ({
     kind,
     from,
     shared,
@@ -75,12 +92,13 @@ const collection =
     key: null,
     uses: [],
     compute: null,
+    ...(publication === undefined ? {} : { publication }),
     decoder,
   })
 
 export const markdownCollection = collection('markdown')
 export const jsonCollection = collection('json')
-export const tableCollection = collection('table')
+export const tableCollection: <A>(options: CollectionOptions<A>) => Collection<A, 'table'> = collection('table')
 
 type DataOptions<A> =
   | CollectionOptions<A>
@@ -97,13 +115,15 @@ type DataOptions<A> =
 export const dataCollection = <A>({
   key,
   shared = true,
+  publication,
   ...options
-}: DataOptions<A> & { readonly key: string }): Collection<A, 'data'> => ({
+}: DataOptions<A> & PublicationOption & { readonly key: string }): Collection<A, 'data'> => ({
   ...collection('data')(
     'source' in options
       ? { from: snapshotOfSource(options.source), shared, decoder: options.decoder }
       : { ...options, shared },
   ),
+  ...(publication === undefined ? {} : { publication }),
   key,
 })
 

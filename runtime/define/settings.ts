@@ -124,6 +124,8 @@ export type SiteSettings = {
   readonly worker?: 'on' | 'off'
   /** Whether an edition has `chunk-map.json` for readers of Gatsby's. `off` is the default. */
   readonly chunkMap?: 'on' | 'off'
+  /** Asks search engines to list no page, as a copy of a site for trials should. `--drafts` sets it. */
+  readonly isHidden?: boolean
   /** `sanitised` is the default. */
   readonly markdown?: MarkdownPolicy
   /**

@@ -18,7 +18,7 @@ const preload = (): void => {
 
 /** Bundles the site's code, or takes its bundles from the cache. */
 export const bundleCode: Step<BuildOptions, WithCode> = async (options, { progress, threads, onEnd }) => {
-  const { siteDir, basePath, hasStyleguide, cacheDir, keepsNothing, pageLimitMs = PAGE_LIMIT_MS } = options
+  const { siteDir, basePath, hasStyleguide, cacheDir, keepsNothing, moment, pageLimitMs = PAGE_LIMIT_MS } = options
   const onBundling = (): void => {
     progress.step('Bundling')
     preload()
@@ -37,5 +37,7 @@ export const bundleCode: Step<BuildOptions, WithCode> = async (options, { progre
   }
   onEnd(bundled.dispose)
   threads.setServerEntry(bundled.bundles.serverEntry)
-  return { options, bundled }
+  if (moment?._tag !== 'Everything') return { options, bundled }
+  const { facts } = bundled
+  return { options, bundled: { ...bundled, facts: { ...facts, settings: { ...facts.settings, isHidden: true } } } }
 }

@@ -5,6 +5,7 @@ import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Finding } from '../../base/errors/finding.ts'
 import { deriveEntries } from '../../content/derive.ts'
 import { indexContent } from '../../content/index-content.ts'
+import { EVERYTHING } from '../../content/publication.ts'
 import { readMessages } from '../../content/read-messages.ts'
 import { checkEntries, readSources } from '../../content/read-source.ts'
 import { openTableReader } from '../../content/read-table.ts'
@@ -37,6 +38,7 @@ export const readContentFaults = async (siteDir: string, settings: SiteSettings)
     siteDir,
     editions: Object.keys(settings.editions),
     environment: process.env,
+    moment: EVERYTHING,
     collections,
     code: '',
     packages: '',

@@ -52,7 +52,7 @@ const collectionsOf = async (threads: WorkerPool): Promise<Collections> => {
 
 /** Reads content that changed since the last build, on all threads, and saves the index for the next. */
 export const readContents = async (
-  { siteDir, cacheDir, pageLimitMs }: BuildOptions,
+  { siteDir, cacheDir, pageLimitMs, moment }: BuildOptions,
   { key, facts }: Bundled,
   threads: WorkerPool,
 ): Promise<Contents> => {
@@ -65,6 +65,7 @@ export const readContents = async (
     siteDir,
     editions: Object.keys(facts.settings.editions),
     environment: process.env,
+    moment,
     collections: facts.collections,
     code: key,
     packages: digestPackages(siteDir),

@@ -3,13 +3,18 @@ import { parseArgs } from 'node:util'
 import { BASE_PATH, encodeBasePath } from '../../base/base-path.ts'
 import { isPackaged } from '../../base/engine-dir.ts'
 import { HOSTS_FOLDER } from '../../base/hosts-folder.ts'
+import { AN_INSTANT, parseInstant } from '../../base/parse-instant.ts'
 import { PROGRAM } from '../../base/program.ts'
+import { EVERYTHING, type Moment } from '../../content/publication.ts'
 import type { ShardOf } from '../../incremental/shards/shard-file.ts'
 import { CONFORM_USAGE, type ConformArguments, parseConform } from './conform-arguments.ts'
 import type { InitArguments } from './run-init.ts'
 
 /** Folder of the editions on a server. */
 export const DEFAULT_ROOT = '/srv/fairlead'
+
+/** Folder of the editions with drafts, apart from those for the public. */
+const DRAFTS_OUT = 'dist-drafts'
 
 export type BuildArguments = {
   readonly _tag: 'Build'
@@ -24,6 +29,7 @@ export type BuildArguments = {
   readonly isFrozen: boolean
   /** Name of the `.env` files that apply; undefined for that of the command. */
   readonly env: string | undefined
+  readonly moment: Moment
   readonly shard: ShardOf | undefined
   /** Output folders of shards to merge; undefined when pages are rendered. */
   readonly shardDirs: readonly string[] | undefined
@@ -131,11 +137,13 @@ export const USAGE = `Usage: ${PROGRAM} [init|build|merge|preview|dev|diff|snaps
     --page-limit N    seconds that one page may take (default: 60)
     --frozen          take the recorded rows of sources, and ask no host: docs/sources.md
     --env NAME        read .env.NAME besides .env, for the strings of the settings (default: production): docs/plugins.md
+    --date INSTANT    what is public then, of entries with dates: docs/drafts.md
+    --drafts          render drafts and entries of all dates, hidden from search engines, into dist-drafts
     --shard I/N       render the I-th of N parts only; merge joins them
     --cache DIR       keep caches in DIR (default: node_modules/.cache/fairlead)
     --no-cache        keep nothing
     --report FILE     write a summary with times as JSON
-  merge DIR…  join the output folders of all shards; --site, --out, --edition, --base-path, --cache, --no-cache, --env and --report as above
+  merge DIR…  join the output folders of all shards; --site, --out, --edition, --base-path, --date, --drafts, --cache, --no-cache, --env and --report as above
   preview   serve the last build
     --site DIR, --out DIR
     --port N          the first edition's port; the others follow (default: 4000)
@@ -193,6 +201,8 @@ const OPTIONS = {
   'page-limit': { type: 'string' },
   frozen: { type: 'boolean' },
   env: { type: 'string' },
+  date: { type: 'string' },
+  drafts: { type: 'boolean' },
   shard: { type: 'string' },
   cache: { type: 'string' },
   report: { type: 'string' },
@@ -237,12 +247,14 @@ export const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
     'page-limit',
     'frozen',
     'env',
+    'date',
+    'drafts',
     'shard',
     'cache',
     'no-cache',
     'report',
   ],
-  merge: ['site', 'out', 'edition', 'base-path', 'cache', 'no-cache', 'env', 'report'],
+  merge: ['site', 'out', 'edition', 'base-path', 'date', 'drafts', 'cache', 'no-cache', 'env', 'report'],
   preview: ['site', 'out', 'port', 'local'],
   dev: ['site', 'port', 'frozen', 'env'],
   diff: ['json'],
@@ -304,6 +316,7 @@ type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | s
   readonly 'base-path'?: string
   readonly workers?: string
   readonly 'page-limit'?: string
+  readonly date?: string
   readonly shard?: string
   readonly cache?: string
   readonly env?: string
@@ -416,12 +429,17 @@ const parseLocal = (pairs: readonly string[]): Readonly<Record<string, string>> 
     : undefined
 }
 
-const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): Arguments => {
-  const { site, out, edition, 'base-path': basePath, cache, report } = values
+const parseBuild = (values: Values, shardDirs: readonly string[] | undefined, hasOut: boolean): Arguments => {
+  const { site, date, edition, 'base-path': basePath, cache, report } = values
   const editions = edition && [...new Set(edition)]
   if (basePath !== undefined && !BASE_PATH.test(basePath))
     return wrong(`--base-path is "${basePath}"; it should be /x, without a trailing slash.`)
   if (cache !== undefined && values['no-cache'] === true) return wrong('--cache and --no-cache contradict each other.')
+  const hasDrafts = values.drafts === true
+  if (date !== undefined && hasDrafts) return wrong('--date and --drafts contradict each other.')
+  const at = date === undefined ? undefined : parseInstant(date)
+  if (date !== undefined && at === undefined)
+    return wrong(`--date is "${date}"; it should be an instant with its time zone, such as ${AN_INSTANT}.`)
   const workers = values.workers === undefined ? defaultWorkers() : parseCount(values.workers)
   if (workers === undefined)
     return wrong(`--workers is "${values.workers}"; it should be a number from 1 to ${MAX_WORKERS}.`)
@@ -437,13 +455,14 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
   return {
     _tag: 'Build',
     site,
-    out,
+    out: hasDrafts && !hasOut ? DRAFTS_OUT : values.out,
     editions,
     basePath: basePath && encodeBasePath(basePath),
     workers,
     pageLimit,
     isFrozen: values.frozen === true,
     env: values.env,
+    moment: hasDrafts ? EVERYTHING : { _tag: 'Public', at },
     shard,
     shardDirs,
     cache: values['no-cache'] === true ? null : cache,
@@ -512,21 +531,14 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
     return wrong(
       `--env is "${values.env}"; it should be a name of letters and digits, such as staging for .env.staging.`,
     )
-  if (command === 'build' || command === 'merge') return parseBuild(values, command === 'merge' ? rest : undefined)
+  const hasOut = tokens.some((token) => token.kind === 'option' && token.name === 'out')
+  if (command === 'build' || command === 'merge')
+    return parseBuild(values, command === 'merge' ? rest : undefined, hasOut)
   if (command === 'deploy') return parseDeploy(rest, values)
-  if (command === 'hosts')
-    return parseHosts(
-      values,
-      tokens.some((token) => token.kind === 'option' && token.name === 'out'),
-    )
+  if (command === 'hosts') return parseHosts(values, hasOut)
   const { site, out } = values
   if (command === 'init') return parseInit(rest, values)
-  if (command === 'migrate')
-    return parseMigrate(
-      rest,
-      values,
-      tokens.some((token) => token.kind === 'option' && token.name === 'out') ? out : undefined,
-    )
+  if (command === 'migrate') return parseMigrate(rest, values, hasOut ? out : undefined)
   if (command === 'diff') return parseDiff(rest, values.json === true)
   if (command === 'why') return parseWhy(rest, values)
   if (command === 'snapshot') return { _tag: 'Snapshot', site, out, isUpdate: values.update === true }

@@ -13,6 +13,9 @@ import type { BuildArguments } from './arguments.ts'
 import { createProgress } from './progress.ts'
 import { createReport, formatFeatures, formatSources, formatSummary } from './summary.ts'
 
+/** Folder of the caches of builds with drafts, so that no file of theirs is taken for one of the public's. */
+const DRAFTS_CACHE = 'drafts'
+
 type Built = Extract<BuildResult, { _tag: 'Built' }>
 
 /** Brings compressed copies up to date, or deletes those that nobody asks for any more. The merge does it for shards. */
@@ -51,10 +54,10 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
   const isTemporary = options.cache === null
   const cacheDir = isTemporary
     ? await mkdtemp(path.join(tmpdir(), 'fairlead-'))
-    : path.resolve(options.cache ?? defaultCache(siteDir))
+    : path.resolve(options.cache ?? defaultCache(siteDir), options.moment._tag === 'Everything' ? DRAFTS_CACHE : '')
   const progress = createProgress(() => performance.now())
   try {
-    const { editions, basePath, workers, pageLimit, isFrozen, shard, shardDirs, report } = options
+    const { editions, basePath, workers, pageLimit, isFrozen, moment, shard, shardDirs, report } = options
     const result = await build(
       {
         siteDir,
@@ -65,6 +68,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
         workers,
         pageLimitMs: pageLimit === undefined ? undefined : pageLimit * 1000,
         isFrozen,
+        moment,
         shard,
         shardDirs: shardDirs?.map((dir) => path.resolve(dir)),
         cacheDir,

@@ -17,6 +17,7 @@ import { digestPackages } from '../../content/digest-packages.ts'
 import { indexContent } from '../../content/index-content.ts'
 import type { IndexRecord } from '../../content/index-record.ts'
 import { createReadLog, type ReadLog } from '../../content/inputs/read-log.ts'
+import { EVERYTHING } from '../../content/publication.ts'
 import { readMessages } from '../../content/read-messages.ts'
 import { checkEntries, readSources } from '../../content/read-source.ts'
 import { openTableReader } from '../../content/read-table.ts'
@@ -82,6 +83,7 @@ const readContent = async ({ siteDir, settings, collections, reader, previous }:
     siteDir,
     editions: Object.keys(settings.editions),
     environment: process.env,
+    moment: EVERYTHING,
     collections,
     code: reader,
     packages: digestPackages(siteDir),

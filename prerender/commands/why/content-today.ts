@@ -6,6 +6,7 @@ import type { CollectionSource } from '../../content/collection-source.ts'
 import { digestPackages } from '../../content/digest-packages.ts'
 import { indexContent } from '../../content/index-content.ts'
 import type { IndexRecord } from '../../content/index-record.ts'
+import type { Moment } from '../../content/publication.ts'
 import { checkEntries, readSources } from '../../content/read-source.ts'
 import { openTableReader } from '../../content/read-table.ts'
 import type { SiteContent } from '../../content/site-content.ts'
@@ -19,6 +20,8 @@ export type ContentTodayOptions = {
   readonly collections: Readonly<Record<string, CollectionFacts>>
   /** Unchanged files are not read. */
   readonly previous: IndexRecord | undefined
+  /** That of the last build. */
+  readonly moment?: Moment | undefined
 }
 
 /** Accepts every value and marks none as decoded: digests cover sources, and readers of an entry decode it. */

@@ -7,6 +7,7 @@ import type { BundleFacts } from '../../bundle/bundle-facts.ts'
 import { type CodeFacts, commonDigest } from '../../bundle/code-facts.ts'
 import { SETTINGS_FILE } from '../../bundle/site-entries.ts'
 import type { IndexRecord } from '../../content/index-record.ts'
+import { codeIn, momentIn } from '../../content/publication.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { digestGlobals, digestRoute } from '../../incremental/edition-inputs.ts'
 import type { StateFacts } from '../../incremental/edition-state.ts'
@@ -66,9 +67,15 @@ export const openToday = async ({ siteDir, cacheDir, built, record }: TodayOptio
   const settings = isSettled ? facts.settings : await readSettingsToday(siteDir, facts.settings)
 
   // Entries decoded by other code are decoded again.
-  const previous = site === undefined || record?.code === key ? record : undefined
+  const previous = site === undefined || (record !== undefined && codeIn(record.code) === key) ? record : undefined
   const { editions } = facts.settings
-  const content = await readContentToday({ siteDir, editions: Object.keys(editions), collections, previous })
+  const content = await readContentToday({
+    siteDir,
+    editions: Object.keys(editions),
+    collections,
+    previous,
+    moment: record && momentIn(record.code),
+  })
   const messages = await readMessagesToday(siteDir, editions)
   const shellRead = readShell(siteDir)
   // A build refuses an unreadable template, so no page can have been made with it.

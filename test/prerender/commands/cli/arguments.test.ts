@@ -15,6 +15,7 @@ describe('parseArguments', () => {
       basePath: undefined,
       workers: DEFAULT_WORKERS,
       isFrozen: false,
+      moment: { _tag: 'Public', at: undefined },
       shard: undefined,
       shardDirs: undefined,
       cache: undefined,
@@ -49,6 +50,19 @@ describe('parseArguments', () => {
       cache: 'c',
       report: 'r.json',
     })
+  })
+
+  it('reads the date of a build, as an instant with its zone', () => {
+    const at = Date.UTC(2026, 11, 24, 7)
+    expect(parseArguments(['--date', '2026-12-24T08:00:00+01:00'])).toMatchObject({ moment: { _tag: 'Public', at } })
+    for (const date of ['2026-12-24', '2026-12-24T08:00', '2026-02-30T08:00Z', 'tomorrow'])
+      expect(parseArguments(['--date', date])).toMatchObject({ _tag: 'WrongUsage' })
+  })
+
+  it('keeps a build with drafts out of the folder for the public', () => {
+    expect(parseArguments(['--drafts'])).toMatchObject({ out: 'dist-drafts', moment: { _tag: 'Everything' } })
+    expect(parseArguments(['--drafts', '--out', 'x'])).toMatchObject({ out: 'x' })
+    expect(parseArguments(['--drafts', '--date', '2026-12-24T08:00Z'])).toMatchObject({ _tag: 'WrongUsage' })
   })
 
   it('reads the number of workers and a shard', () => {
