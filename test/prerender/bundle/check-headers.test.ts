@@ -50,6 +50,16 @@ describe('headers of the settings', () => {
     expect(await load(rule(headers))).toEqual(says(problem, headers.startsWith("''") ? expect.any(Number) : ON_HEADER))
   })
 
+  it('refuse what an asset prefix needs, and only with one', async () => {
+    const rules = rule("'Access-Control-Allow-Origin': '*'", '/*')
+    const edition = { ...someSettings().editions['en-US'], assetPrefix: 'https://cdn.example' }
+    const site = `const headers = ${rules}\nexport default { ...${JSON.stringify(someSettings({ editions: { 'en-US': edition as never } }))}, headers }\n`
+    const siteDir = path.join(folder, 'with-prefix')
+    writeFiles(siteDir, { 'content/site.ts': site })
+    expect(await loadSettings(siteDir)).toEqual(says('assetPrefix sets it', ON_HEADER))
+    expect(await load(rules)).toHaveProperty('settings')
+  })
+
   it.each(['/*', '/:x', '/assets/*', '/static/a.png', '/page-data/*', '/sw.js'])(
     "refuse a cache class at %s, where the engine's own files are",
     async (at) => {

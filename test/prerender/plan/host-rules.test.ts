@@ -49,6 +49,21 @@ describe('the host rules of an edition', () => {
     expect(rules).not.toHaveProperty('assetPrefix')
   })
 
+  it.each([undefined, '/*', '/a'])(
+    'host rules keep a hidden build out of search engines, whatever is set for %s',
+    (path) => {
+      const headers = path === undefined ? [] : [{ path, headers: { 'X-Robots-Tag': 'all', 'x-a': '1' } }]
+      const own = createHostRules({
+        settings: someSettings({ isHidden: true, headers }),
+        edition: 'en-US',
+        redirects: [],
+        matchPaths: [],
+      })
+      expect(headersOf(own, '/a/index.html')['x-robots-tag']).toBe('noindex')
+      expect(headersOf(rules, '/a/index.html')).not.toHaveProperty('x-robots-tag')
+    },
+  )
+
   it('host rules forbid type sniffing and framing everywhere', () => {
     for (const file of ['/index.html', '/assets/a.js'])
       expect(headersOf(rules, file)).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
