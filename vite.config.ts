@@ -131,7 +131,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: [
-            'test/{bench,ci,content,docs,drafts,freight,ops,packages,pages,prerender,search,templates}/**/*.test.{ts,tsx}',
+            'test/{bench,ci,content,docs,drafts,freight,locale,ops,packages,pages,prerender,search,templates}/**/*.test.{ts,tsx}',
           ],
           exclude: [...isolated, ...slow.integration],
         },

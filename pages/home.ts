@@ -1,9 +1,9 @@
 import type { Entry } from '@fairlead/engine/define'
 import type { HomePage } from '#content/schema/pages.ts'
 import site from '#content/site.ts'
+import { writeWhole } from '#locale/numbers.ts'
 import type { HomeProps } from '#templates/kinds/home.tsx'
 import { fill } from '#templates/sections/tool/fill.ts'
-import { withCommas } from './atlas/figures.ts'
 import type { SiteBuildContext } from './define.ts'
 import { selectIssueEntry, updateIssues } from './global-logistics-update/issues.ts'
 import { selectNewestIssue } from './global-logistics-update/landing.ts'
@@ -60,13 +60,13 @@ const selectFacts = (context: SiteBuildContext): HomeProps['facts'] => {
       ? []
       : [
           {
-            value: t('home.facts.lanes', { count: withCommas(2 * content.all('lanes').length) }),
+            value: t('home.facts.lanes', { count: writeWhole(2 * content.all('lanes').length, edition) }),
             note: t('home.facts.lanes-note'),
           },
           {
             value: t('home.facts.places', {
-              ports: withCommas(content.all('portLinks').length),
-              airports: withCommas(content.all('airportLinks').length),
+              ports: writeWhole(content.all('portLinks').length, edition),
+              airports: writeWhole(content.all('airportLinks').length, edition),
             }),
             note: t('home.facts.places-note'),
           },

@@ -71,7 +71,7 @@ mkdirSync(outDir, { recursive: true })
 
 for (const edition of editions) {
   const { picture } = JSON.parse(readFileSync(join(contentDir, edition, 'films/two-ways.json'), 'utf8')) as Film
-  const frameAt = createFrames({ lane: row, sheet: sheetOf(row.sheet), land, words: picture })
+  const frameAt = createFrames({ lane: row, sheet: sheetOf(row.sheet), land, words: picture, language: edition })
   const fileOf = (extension: keyof typeof outputs): readonly string[] => [
     ...outputs[extension],
     ...plain,

@@ -3,7 +3,8 @@ import type { Film } from '#content/schema/film.ts'
 import { placeOn, type Sheet, turnTo } from '#freight/charts/sheet.ts'
 import { unpackTrack } from '#freight/charts/track.ts'
 import { milesBetween } from '#freight/sea/position.ts'
-import { laneFacts, withCommas, withTenth } from './lane-facts.ts'
+import { writeTenths, writeWhole } from '#locale/numbers.ts'
+import { laneFacts } from './lane-facts.ts'
 
 export const width = 1280
 export const height = 720
@@ -117,10 +118,12 @@ type Drawing = {
   /** Path data of the land on the sheet. */
   readonly land: string
   readonly words: Words
+  /** Language that figures are written in. */
+  readonly language: string
 }
 
 /** Draws the frame at a time in seconds as SVG. */
-export const createFrames = ({ lane, sheet, land, words }: Drawing): ((second: number) => string) => {
+export const createFrames = ({ lane, sheet, land, words, language }: Drawing): ((second: number) => string) => {
   const [suez, cape] = laneFacts(lane)
   const [suezWay, capeWay] = lane.ways.map(({ track }) => wayOn(sheet, track ?? ''))
   if (suez === undefined || cape === undefined || suezWay === undefined || capeWay === undefined)
@@ -147,7 +150,7 @@ export const createFrames = ({ lane, sheet, land, words }: Drawing): ((second: n
     const days = Math.max(0, (second - scenes.sail) * daysPerSecond)
     const label = (y: number, name: string, colour: string, facts: typeof suez): string =>
       text(left, y, name, { size: 30, colour, opacity }) +
-      text(left, y + 50, fill(words.days, { days: withTenth(facts.days) }), {
+      text(left, y + 50, fill(words.days, { days: writeTenths(facts.days, language) }), {
         size: 44,
         opacity: opacity * ease(days, facts.days, 1),
       })
@@ -165,15 +168,15 @@ export const createFrames = ({ lane, sheet, land, words }: Drawing): ((second: n
     const both = [
       {
         label: words.suez,
-        value: fill(words.miles, { miles: withCommas(suez.miles) }),
+        value: fill(words.miles, { miles: writeWhole(suez.miles, language) }),
         share: suez.miles / cape.miles,
       },
-      { label: words.cape, value: fill(words.miles, { miles: withCommas(cape.miles) }), share: 1 },
+      { label: words.cape, value: fill(words.miles, { miles: writeWhole(cape.miles, language) }), share: 1 },
     ].map((bar, index) => ({ ...bar, colour: index === 0 ? colours.suez : colours.cape }))
     return (
       lines(words.longer, 96, opacity) +
       bars(both, 230, opacity, ease(second, scenes.longer + 0.4, 1)) +
-      text(left, 590, fill(words.more, { days: withTenth(more.days) }), {
+      text(left, 590, fill(words.more, { days: writeTenths(more.days, language) }), {
         size: 64,
         opacity: opacity * ease(second, scenes.longer + 1.6),
       })
@@ -183,7 +186,7 @@ export const createFrames = ({ lane, sheet, land, words }: Drawing): ((second: n
   const drawEmissions = (second: number): string => {
     const opacity = ease(second, scenes.emissions) * (1 - ease(second, scenes.ask - 0.6))
     if (opacity === 0) return ''
-    const amount = (kilograms: number): string => fill(words.kilograms, { kilograms: withCommas(kilograms) })
+    const amount = (kilograms: number): string => fill(words.kilograms, { kilograms: writeWhole(kilograms, language) })
     const both = [
       { label: words.suez, value: amount(suez.kilograms), share: suez.kilograms / cape.kilograms },
       { label: words.cape, value: amount(cape.kilograms), share: 1 },

@@ -14,7 +14,3 @@ export const laneFacts = ({ ways, grams: [dry] }: Pick<LaneRow, 'ways' | 'grams'
     days: nm / (24 * knots),
     kilograms: (dry * nm * kmPerNauticalMile) / 1000,
   }))
-
-export const withCommas = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
-
-export const withTenth = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)

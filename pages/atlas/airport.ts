@@ -1,9 +1,10 @@
 import { greatAirports } from '#content/facts/great-places.ts'
 import type { AirportRow } from '#content/schema/atlas.ts'
 import { milesBetween } from '#freight/sea/position.ts'
+import { writeWhole } from '#locale/numbers.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../define.ts'
-import { formatPosition, toKm, withCommas } from './figures.ts'
+import { formatPosition, toKm } from './figures.ts'
 import { airportLink, countryName, isLatinOnly, nameIn, placeHeading, portLink, portName } from './names.ts'
 import { atlasKindPath } from './paths.ts'
 import { selectAirportCards } from './place-cards.ts'
@@ -49,7 +50,7 @@ export const selectAirport = (context: SiteBuildContext, airport: AirportRow): A
         // The Chinese name of an airport contains its city.
         city: city === undefined || (edition === 'zh-CN' && airport.zh !== undefined) ? 'none' : city,
         port: nearest === undefined ? '' : portName(context, nearest[0]),
-        km: withCommas(nearest?.[1] ?? 0),
+        km: writeWhole(nearest?.[1] ?? 0, edition),
       }),
       breadcrumb: selectTrail(context, edition === 'zh-CN' && !isLatinOnly(edition, airport) ? name : iata, 'airport'),
       facts: [
@@ -63,7 +64,10 @@ export const selectAirport = (context: SiteBuildContext, airport: AirportRow): A
                 label: t('atlas.airport.elevation'),
                 values: [
                   {
-                    text: t('atlas.airport.feet', { feet: withCommas(feet), metres: withCommas(feet * metresPerFoot) }),
+                    text: t('atlas.airport.feet', {
+                      feet: writeWhole(feet, edition),
+                      metres: writeWhole(feet * metresPerFoot, edition),
+                    }),
                   },
                 ],
               },

@@ -2,11 +2,11 @@ import { emissionFactors } from '#content/facts/emissions/emission-factors.ts'
 import type { Days } from '#freight/routes/days.ts'
 import { emissionsOf } from '#freight/routes/route-emissions.ts'
 import type { ModePlan } from '#freight/routes/route-plan.ts'
+import { writeWhole } from '#locale/numbers.ts'
 import type { LaneCardsProps } from '#templates/sections/route/lane-cards.tsx'
 import { fill } from '#templates/sections/tool/fill.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { routePageOf } from '../route-search/route-parts.ts'
-import { withCommas } from './figures.ts'
 
 /** Texts of the card of one way. */
 export type CardFacts = {
@@ -19,15 +19,15 @@ export type CardFacts = {
 }
 
 export const kmText = (context: SiteBuildContext, km: number): string =>
-  fill(routePageOf(context).route.units.km, { km: withCommas(km) })
+  fill(routePageOf(context).route.units.km, { km: writeWhole(km, context.edition) })
 
 export const milesText = (context: SiteBuildContext, nm: number): string =>
-  fill(routePageOf(context).route.units.nm, { nm: withCommas(nm) })
+  fill(routePageOf(context).route.units.nm, { nm: writeWhole(nm, context.edition) })
 
 /** Kilograms of CO2e with the amount of goods. */
 export const emissionsText = (context: SiteBuildContext, grams: number, per: 'teu' | 'tonne'): string => {
   const { units, compare } = routePageOf(context).route
-  return `${fill(units.kg, { kg: withCommas(grams / 1000) })} ${compare.per[per]}`
+  return `${fill(units.kg, { kg: writeWhole(grams / 1000, context.edition) })} ${compare.per[per]}`
 }
 
 /** Days and emissions of a planned mode. */

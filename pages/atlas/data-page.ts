@@ -1,7 +1,7 @@
+import { writeWhole } from '#locale/numbers.ts'
 import type { AtlasIndexProps } from '#templates/kinds/atlas-index.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { countRows, type DataSet, dataFilePath, dataSetNames, dataSets } from './data-files.ts'
-import { withCommas } from './figures.ts'
 import { atlasPath } from './paths.ts'
 import { selectSource, selectTrail } from './shared.ts'
 
@@ -94,7 +94,7 @@ export const selectDataPage = (context: SiteBuildContext): AtlasIndexProps => {
                     dataFilePath(set, format),
                     t('atlas.data.set-text', { set }),
                   ],
-                  withCommas(countRows(context, set)),
+                  writeWhole(countRows(context, set), context.edition),
                   fileLicences[set],
                 ] as const,
             ),

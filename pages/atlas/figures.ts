@@ -1,31 +1,21 @@
-import { spanOf } from '#templates/ui/span.ts'
-
-/** Figures in both editions' formats. Formatted by hand: a page has a hundred, and `Intl` is slow. */
-
-export const withCommas = (value: number): string => {
-  const whole = Math.round(value)
-  const digits = String(whole)
-  return whole >= 0 && whole < 1000 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, ',')
-}
-
-export const withTenths = (value: number): string => {
-  const tenths = Math.round(value * 10)
-  return `${withCommas(Math.trunc(tenths / 10))}.${Math.abs(tenths % 10)}`
-}
+import { joinRange } from '#locale/marks.ts'
+import { writeTenths, writeWhole } from '#locale/numbers.ts'
 
 /** Days at sea at a speed, without time in port. */
-export const daysAt = (nauticalMiles: number, knots: number): string => withTenths(nauticalMiles / knots / 24)
+export const daysAt = (nauticalMiles: number, knots: number, edition: string): string =>
+  writeTenths(nauticalMiles / knots / 24, edition)
 
 /** From the fast to the slow ship. */
 export const daysBetween = (nauticalMiles: number, edition: string): string =>
-  spanOf(daysAt(nauticalMiles, 18), daysAt(nauticalMiles, 16), edition)
+  joinRange(daysAt(nauticalMiles, 18, edition), daysAt(nauticalMiles, 16, edition), edition)
 
 const kmPerNauticalMile = 1.852
 
 export const toKm = (nauticalMiles: number): number => nauticalMiles * kmPerNauticalMile
 
 /** Kilograms CO2e of a TEU. */
-export const kgOf = (grams: number, nauticalMiles: number): string => withCommas((grams * toKm(nauticalMiles)) / 1000)
+export const kgOf = (grams: number, nauticalMiles: number, edition: string): string =>
+  writeWhole((grams * toKm(nauticalMiles)) / 1000, edition)
 
 const degrees = (value: number, positive: string, negative: string): string =>
   `${Math.abs(value).toFixed(2)}°\u00a0${value < 0 ? negative : positive}`

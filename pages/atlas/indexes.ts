@@ -2,11 +2,11 @@ import { fileUrl, hrefOf } from '@fairlead/engine/urls'
 import type { CountryPlaces, PlaceLink } from '#content/derived/atlas.ts'
 import { type CoastId, type RegionId, regionIds } from '#content/schema/atlas.ts'
 import { placeOn, sheetOf, turnTo, worldSheet } from '#freight/charts/sheet.ts'
+import { writeWhole } from '#locale/numbers.ts'
 import type { AtlasIndexProps } from '#templates/kinds/atlas-index.tsx'
 import type { WorldMapProps } from '#templates/sections/atlas/world-map.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
-import { withCommas } from './figures.ts'
 import { coastKeys, kindKeys, regionKeys } from './keys.ts'
 import { nameIn, placeTitle, portName, shipTitle, withCode } from './names.ts'
 import {
@@ -112,7 +112,7 @@ export const selectPlaceIndex = (context: SiteBuildContext, kind: PlaceKind): At
   return {
     head: {
       title: t(kindKeys[kind]),
-      lede: t('atlas.index.description', { kind, count: withCommas(count) }),
+      lede: t('atlas.index.description', { kind, count: writeWhole(count, edition) }),
       breadcrumb: selectTrail(context, t(kindKeys[kind])),
     },
     letters: {
@@ -149,7 +149,7 @@ export const selectRegionList = (context: SiteBuildContext, kind: PlaceKind, reg
   return {
     head: {
       title: t('atlas.index.list', { kind, name }),
-      lede: t('atlas.index.list-description', { kind, name, count: withCommas(count) }),
+      lede: t('atlas.index.list-description', { kind, name, count: writeWhole(count, edition) }),
       breadcrumb: selectTrail(context, name, kind),
     },
     groups: countries.map(({ country, codes }) => ({
@@ -173,7 +173,7 @@ export const selectCountryList = (context: SiteBuildContext, kind: PlaceKind, co
   return {
     head: {
       title: t('atlas.index.list', { kind, name }),
-      lede: t('atlas.index.list-description', { kind, name, count: withCommas(codes.length) }),
+      lede: t('atlas.index.list-description', { kind, name, count: writeWhole(codes.length, edition) }),
       breadcrumb: selectTrail(context, name, kind, [{ label: region, href: regionListPath(kind, country.region) }]),
     },
     groups: [
@@ -188,13 +188,13 @@ export const selectCountryList = (context: SiteBuildContext, kind: PlaceKind, co
 }
 
 export const selectLetterList = (context: SiteBuildContext, kind: PlaceKind, letter: string): AtlasIndexProps => {
-  const { t, content } = context
+  const { t, content, edition } = context
   const { codes } = content.get('letterPlaces', `${kind}-${letter}`).data
   const name = t('atlas.index.letter', { letter })
   return {
     head: {
       title: t('atlas.index.list', { kind, name }),
-      lede: t('atlas.index.list-description', { kind, name, count: withCommas(codes.length) }),
+      lede: t('atlas.index.list-description', { kind, name, count: writeWhole(codes.length, edition) }),
       breadcrumb: selectTrail(context, name, kind),
     },
     groups: [
@@ -221,7 +221,10 @@ export const selectLaneIndex = (context: SiteBuildContext): AtlasIndexProps => {
   return {
     head: {
       title: t(kindKeys.route),
-      lede: t('atlas.index.description', { kind: 'route', count: withCommas(2 * content.all('lanes').length) }),
+      lede: t('atlas.index.description', {
+        kind: 'route',
+        count: writeWhole(2 * content.all('lanes').length, context.edition),
+      }),
       breadcrumb: selectTrail(context, t(kindKeys.route)),
     },
     groups: [...coasts].map(([coast, codes]) => ({
@@ -268,7 +271,7 @@ export const selectLanesFrom = (context: SiteBuildContext, code: string): AtlasI
           .sort((a, b) => a.nm - b.nm || (a.to < b.to ? -1 : 1))
           .map(
             ({ to, slug, nm }) =>
-              [portName(context, to), slug, t('atlas.route.nm', { miles: withCommas(nm) })] as const,
+              [portName(context, to), slug, t('atlas.route.nm', { miles: writeWhole(nm, edition) })] as const,
           ),
       },
     })),
@@ -295,7 +298,11 @@ export const selectShortIndex = (
         .sort((a, b) => b.teu - a.teu)
         .map(
           (data) =>
-            [shipTitle(edition, { en: data.name, zh: data.zh }), data.slug, `${withCommas(data.teu)} TEU`] as const,
+            [
+              shipTitle(edition, { en: data.name, zh: data.zh }),
+              data.slug,
+              `${writeWhole(data.teu, edition)} TEU`,
+            ] as const,
         ),
     warehouse: () =>
       content
@@ -348,7 +355,7 @@ const selectWorld = (context: SiteBuildContext): WorldMapProps => {
   }
   return {
     src: fileUrl(chartPath(worldSheet).slice(1), settings.basePath),
-    alt: t('atlas.home.map', { count: withCommas(ports.length) }),
+    alt: t('atlas.home.map', { count: writeWhole(ports.length, edition) }),
     dots: [...new Set(ports.map(([x, y]) => `M${x} ${y}h0`))].join(''),
     regions: regionsWithPorts(context).map((region) => {
       const [x, y] = place(regions[region])
@@ -366,7 +373,7 @@ export const selectAtlasHome = (context: SiteBuildContext): AtlasIndexProps => {
       breadcrumb: selectBreadcrumb(t, t('atlas.title')),
       facts: atlasKinds.map((kind) => ({
         label: t(kindKeys[kind]),
-        values: [{ text: withCommas(countOf(context, kind)), href: atlasKindPath(kind) }],
+        values: [{ text: writeWhole(countOf(context, kind), context.edition), href: atlasKindPath(kind) }],
       })),
     },
     world: selectWorld(context),

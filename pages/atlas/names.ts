@@ -1,5 +1,6 @@
 import type { PlaceLink } from '#content/derived/atlas.ts'
 import areas from '#content/facts/chinese-areas.json' with { type: 'json' }
+import { withBrackets } from '#locale/marks.ts'
 import type { SiteBuildContext } from '../define.ts'
 
 type Named = { readonly en: string; readonly zh?: string | undefined }
@@ -42,8 +43,7 @@ export const shipHeading = (edition: string, ship: Named): string =>
   edition === 'zh-CN' && ship.zh !== undefined ? `${shipTitle(edition, ship)}（${ship.en}）` : shipTitle(edition, ship)
 
 /** A name with its code. */
-export const withCode = (edition: string, name: string, code: string): string =>
-  edition === 'zh-CN' ? `${name}（${code}）` : `${name} (${code})`
+export const withCode = (edition: string, name: string, code: string): string => withBrackets(name, code, edition)
 
 export const countryName = ({ content, edition }: SiteBuildContext, code: string): string => {
   const country = content.find('countries', code)?.data

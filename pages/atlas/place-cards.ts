@@ -4,13 +4,13 @@ import type { AirportRow, PortRow } from '#content/schema/atlas.ts'
 import { type Gateway, planGateways, planLane } from '#freight/routes/plan-route.ts'
 import { inlandGrams } from '#freight/routes/route-emissions.ts'
 import type { ModePlan } from '#freight/routes/route-plan.ts'
+import { writeWhole } from '#locale/numbers.ts'
 import { nameWithCode } from '#templates/sections/route/describe-route.ts'
 import type { LaneCardsProps } from '#templates/sections/route/lane-cards.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { routePaths, selectServices } from '../route-search/route-data.ts'
 import { sailedWays } from '../view-models/sailing.ts'
 import { type CardFacts, emissionsText, figuresOf, kmText, milesText, selectCards } from './cards.ts'
-import { withCommas } from './figures.ts'
 import { airportLink, nameIn, portName } from './names.ts'
 import { lanesFromPath } from './paths.ts'
 import { greatPortWays } from './port-ways.ts'
@@ -50,7 +50,7 @@ const selectGateways = (context: SiteBuildContext, code: string, gateways: reado
     quoteWith(context, 'destination', code),
     gateways.map(({ port, leg }) => ({
       name: context.t('atlas.card.through', { name: portName(context, port.code) }),
-      way: context.t('atlas.card.by', { by: leg.by ?? 'truck', km: withCommas(leg.km ?? 0) }),
+      way: context.t('atlas.card.by', { by: leg.by ?? 'truck', km: writeWhole(leg.km ?? 0, context.edition) }),
       days: leg.days,
       emissions: emissionsText(context, inlandGrams(leg, emissionFactors), 'teu'),
       ask: { mode: 'ocean-fcl' },

@@ -1,10 +1,11 @@
 import { greatPorts } from '#content/facts/great-places.ts'
 import type { PortRow } from '#content/schema/atlas.ts'
 import { toSlug } from '#freight/places/slug.ts'
+import { writeWhole } from '#locale/numbers.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { sailedWays } from '../view-models/sailing.ts'
-import { daysBetween, formatPosition, withCommas } from './figures.ts'
+import { daysBetween, formatPosition } from './figures.ts'
 import { regionKeys } from './keys.ts'
 import { airportLink, areaName, countryName, nameIn, placeHeading, placeTitle, portLink, portName } from './names.ts'
 import { atlasKindPath, atlasPagePath, countryListPath, regionListPath } from './paths.ts'
@@ -136,7 +137,7 @@ export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntry
               country,
               far: far.length === 0 ? 'no' : 'yes',
               near: portName(context, greatPorts[index] ?? code),
-              miles: withCommas(miles),
+              miles: writeWhole(miles, edition),
               days: daysBetween(miles, edition),
             }),
       breadcrumb: selectTrail(context, name, 'oceanport'),

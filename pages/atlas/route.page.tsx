@@ -1,9 +1,10 @@
 import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
+import { writeWhole } from '#locale/numbers.ts'
 import { AtlasLane } from '#templates/kinds/atlas-lane.tsx'
 import { definePage } from '../define.ts'
 import { sailedWays } from '../view-models/sailing.ts'
-import { daysBetween, withCommas } from './figures.ts'
+import { daysBetween } from './figures.ts'
 import { portName } from './names.ts'
 import { atlasPagePath } from './paths.ts'
 import { directLane, selectRoute } from './route.ts'
@@ -29,7 +30,7 @@ export const page = definePage({
     const names = { from: portName(context, from), to: portName(context, to) }
     const nm = sailedWays(context, row.ways)[0]?.nm ?? 0
     return {
-      title: t('atlas.route.title', { ...names, miles: withCommas(nm), days: daysBetween(nm, edition) }),
+      title: t('atlas.route.title', { ...names, miles: writeWhole(nm, edition), days: daysBetween(nm, edition) }),
       description: t('atlas.route.description', { ...names, fromCode: from, toCode: to }),
       share: shareOf(context, 'route'),
     }

@@ -3,6 +3,7 @@ import { planLane } from '#freight/routes/plan-route.ts'
 import type { ModePlan } from '#freight/routes/route-plan.ts'
 import { sailBy } from '#freight/routes/sail-by.ts'
 import { decidingCanals } from '#freight/routes/sailed-way.ts'
+import { writeWhole } from '#locale/numbers.ts'
 import { createRouteHrefs } from '#pages/route-search/route-hrefs.ts'
 import type { AtlasLaneProps } from '#templates/kinds/atlas-lane.tsx'
 import { nameWithCode } from '#templates/sections/route/describe-route.ts'
@@ -13,7 +14,7 @@ import { routePageOf } from '../route-search/route-parts.ts'
 import { formatDay } from '../view-models/format-day.ts'
 import { sailedWays } from '../view-models/sailing.ts'
 import { type CardFacts, figuresOf, kmText, milesText, selectCards } from './cards.ts'
-import { daysAt, kgOf, withCommas } from './figures.ts'
+import { daysAt, kgOf } from './figures.ts'
 import { portLink, portName, withCode } from './names.ts'
 import { atlasKindPath, atlasPagePath, lanesFromPath } from './paths.ts'
 import { selectWayMap } from './place-map.ts'
@@ -43,7 +44,7 @@ const selectWays = (
   { row }: DirectedLane,
   ways: readonly LaneWay[],
 ): AtlasLaneProps['tables'][number] => {
-  const { t } = context
+  const { t, edition } = context
   const [dry, cooled] = row.grams
   return {
     id: 'ways',
@@ -60,10 +61,10 @@ const selectWays = (
       ],
       rows: ways.map(({ by, nm }) => [
         [sidesText(context, by), ''],
-        withCommas(nm),
-        ...[18, 16, 14].map((knots) => daysAt(nm, knots)),
-        kgOf(dry, nm),
-        kgOf(cooled, nm),
+        writeWhole(nm, edition),
+        ...[18, 16, 14].map((knots) => daysAt(nm, knots, edition)),
+        kgOf(dry, nm, edition),
+        kgOf(cooled, nm, edition),
       ]),
     },
   }
@@ -82,24 +83,24 @@ const ledeOf = (context: SiteBuildContext, [shortest]: readonly LaneWay[], ways:
   const [sailed, next] = ways
   const nm = sailed?.nm ?? 0
   const figures = {
-    miles: withCommas(nm),
+    miles: writeWhole(nm, edition),
     way: sidesText(context, sailed?.by ?? []),
-    fast: daysAt(nm, 18),
-    slow: daysAt(nm, 14),
+    fast: daysAt(nm, 18, edition),
+    slow: daysAt(nm, 14, edition),
   }
   if (shortest === undefined || sailed === shortest)
     return t('atlas.route.lede', {
       ...figures,
-      other: next === undefined ? 'none' : withCommas(next.nm),
+      other: next === undefined ? 'none' : writeWhole(next.nm, edition),
       otherWay: next === undefined ? '' : sidesText(context, next.by),
     })
   const [canal = 'suez'] = decidingCanals(ways).filter((each) => shortest.by.includes(each))
   return t('atlas.route.lede-sailed', {
     ...figures,
     day: formatDay(content.get('canals', canal).data.asOf, edition),
-    other: withCommas(shortest.nm),
+    other: writeWhole(shortest.nm, edition),
     otherWay: sidesText(context, shortest.by),
-    days: daysAt(nm - shortest.nm, 18),
+    days: daysAt(nm - shortest.nm, 18, edition),
   })
 }
 
@@ -202,7 +203,7 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
           .data.map((other) => [
             t('atlas.route.lane', { from: portName(context, other.from), to: portName(context, other.to) }),
             other.slug,
-            withCommas(other.nm),
+            writeWhole(other.nm, edition),
           ]),
       },
     },

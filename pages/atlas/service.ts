@@ -1,7 +1,7 @@
 import type { ServiceRow } from '#content/schema/atlas.ts'
+import { writeTenths, writeWhole } from '#locale/numbers.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../define.ts'
-import { withCommas, withTenths } from './figures.ts'
 import { nameIn, portLink, portName } from './names.ts'
 import { atlasKindPath } from './paths.ts'
 import { selectWayMap } from './place-map.ts'
@@ -29,7 +29,7 @@ export const selectService = (context: SiteBuildContext, service: ServiceRow): A
       lede: t('atlas.service.lede', {
         trade: nameIn(edition, service.trade),
         ports: calls.length,
-        days: withTenths(days),
+        days: writeTenths(days, edition),
         ships,
       }),
       breadcrumb: selectTrail(context, name, 'service'),
@@ -37,7 +37,7 @@ export const selectService = (context: SiteBuildContext, service: ServiceRow): A
         { label: t('atlas.service.knots'), values: [{ text: t('atlas.route.knots', { knots: String(knots) }) }] },
         {
           label: t('atlas.service.loop'),
-          values: [{ text: t('atlas.service.days', { days: withTenths(days) }) }],
+          values: [{ text: t('atlas.service.days', { days: writeTenths(days, edition) }) }],
         },
         { label: t('atlas.service.ships'), values: [{ text: String(ships) }] },
         ...(around === undefined
@@ -70,10 +70,10 @@ export const selectService = (context: SiteBuildContext, service: ServiceRow): A
             const link = portLink(context, port)
             return [
               [portName(context, port), link.slug, port],
-              withTenths(arrivals[index] ?? 0),
-              withTenths(inPort),
-              withCommas(nm),
-              withTenths(sea),
+              writeTenths(arrivals[index] ?? 0, edition),
+              writeTenths(inPort, edition),
+              writeWhole(nm, edition),
+              writeTenths(sea, edition),
             ]
           }),
         },

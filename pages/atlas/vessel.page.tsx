@@ -1,8 +1,8 @@
 import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
+import { writeWhole } from '#locale/numbers.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
-import { withCommas } from './figures.ts'
 import { nameIn, shipHeading } from './names.ts'
 import { atlasPagePath } from './paths.ts'
 import { shareOf } from './share.ts'
@@ -16,7 +16,7 @@ export const page = definePage({
     const { t, content, edition, params } = context
     const { name: en, zh, operator, teu, year } = content.get('vessels', params.id).data
     const name = shipHeading(edition, { en, zh })
-    const words = { name, operator: nameIn(edition, operator), teu: withCommas(teu), year: String(year) }
+    const words = { name, operator: nameIn(edition, operator), teu: writeWhole(teu, edition), year: String(year) }
     return {
       title: t('atlas.vessel.title', words),
       description: t('atlas.vessel.description', words),

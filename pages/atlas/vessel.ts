@@ -1,7 +1,7 @@
 import type { VesselRow } from '#content/schema/atlas.ts'
+import { writeWhole } from '#locale/numbers.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../define.ts'
-import { withCommas } from './figures.ts'
 import { fuelKeys, vesselClassKeys, vesselRangeKeys } from './keys.ts'
 import { nameIn, shipHeading, shipTitle } from './names.ts'
 import { selectSource, selectTrail } from './shared.ts'
@@ -28,13 +28,13 @@ export const selectVessel = (context: SiteBuildContext, vessel: VesselRow): Atla
         class: sizeClass,
         operator,
         year: String(year),
-        teu: withCommas(teu),
-        km: withCommas(teu * kmPerTeu),
+        teu: writeWhole(teu, edition),
+        km: writeWhole(teu * kmPerTeu, edition),
       }),
       breadcrumb: selectTrail(context, name, 'vessel'),
       facts: [
         { label: t('atlas.vessel.operator'), values: [{ text: operator }] },
-        { label: t('atlas.vessel.teu'), values: [{ text: `${withCommas(teu)} TEU` }] },
+        { label: t('atlas.vessel.teu'), values: [{ text: `${writeWhole(teu, edition)} TEU` }] },
         { label: t('atlas.vessel.year'), values: [{ text: String(year) }] },
         {
           label: t('atlas.vessel.size-class'),
@@ -46,11 +46,11 @@ export const selectVessel = (context: SiteBuildContext, vessel: VesselRow): Atla
     },
     sizes: {
       title: t('atlas.vessel.sizes'),
-      alt: t('atlas.vessel.sizes-alt', { name, teu: withCommas(teu) }),
+      alt: t('atlas.vessel.sizes-alt', { name, teu: writeWhole(teu, edition) }),
       bars: bars.map((bar) => ({
         name: shipTitle(edition, { en: bar.name, zh: bar.zh }),
         value: bar.teu,
-        text: `${withCommas(bar.teu)} TEU`,
+        text: `${writeWhole(bar.teu, edition)} TEU`,
         ...(bar.slug === vessel.slug ? { isMain: true } : {}),
       })),
     },

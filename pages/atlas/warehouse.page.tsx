@@ -1,9 +1,9 @@
 import type { ViewProps } from '@fairlead/engine/define'
 import type { ReactElement } from 'react'
+import { writeWhole } from '#locale/numbers.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
 import { warehousePlace } from '../structured-data/atlas.ts'
-import { withCommas } from './figures.ts'
 import { countryName, nameIn } from './names.ts'
 import { atlasPagePath } from './paths.ts'
 import { shareOf } from './share.ts'
@@ -23,7 +23,7 @@ export const page = definePage({
     const description = t('atlas.warehouse.description', {
       name,
       city: nameIn(edition, warehouse.city),
-      area: withCommas(warehouse.squareMetres),
+      area: writeWhole(warehouse.squareMetres, edition),
       docks: warehouse.docks,
     })
     const country = countryName(context, warehouse.country)

@@ -1,9 +1,10 @@
 import type { WarehouseRow } from '#content/schema/atlas.ts'
+import { writeWhole } from '#locale/numbers.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import { spanOf } from '#templates/ui/span.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { expertPath } from '../view-models/paths.ts'
-import { formatPosition, withCommas } from './figures.ts'
+import { formatPosition } from './figures.ts'
 import { warehouseServiceKeys } from './keys.ts'
 import { airportLink, countryName, nameIn, portLink, portName } from './names.ts'
 import { atlasPagePath } from './paths.ts'
@@ -30,7 +31,7 @@ export const selectWarehouse = (context: SiteBuildContext, warehouse: WarehouseR
         { label: t('atlas.country'), values: [{ text: countryName(context, country) }] },
         {
           label: t('atlas.warehouse.area'),
-          values: [{ text: t('atlas.warehouse.square-metres', { area: withCommas(squareMetres) }) }],
+          values: [{ text: t('atlas.warehouse.square-metres', { area: writeWhole(squareMetres, edition) }) }],
         },
         { label: t('atlas.warehouse.docks'), values: [{ text: String(docks) }] },
         {
@@ -65,8 +66,14 @@ export const selectWarehouse = (context: SiteBuildContext, warehouse: WarehouseR
           base: '',
           columns: [t('atlas.place'), t('atlas.km')],
           rows: [
-            [[portName(context, portCode), atlasPagePath('oceanport', port.slug), portCode], withCommas(portKm)],
-            [[nameIn(edition, airport), atlasPagePath('airport', airport.slug), airportCode], withCommas(airportKm)],
+            [
+              [portName(context, portCode), atlasPagePath('oceanport', port.slug), portCode],
+              writeWhole(portKm, edition),
+            ],
+            [
+              [nameIn(edition, airport), atlasPagePath('airport', airport.slug), airportCode],
+              writeWhole(airportKm, edition),
+            ],
           ],
         },
       },

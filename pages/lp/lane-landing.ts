@@ -1,5 +1,6 @@
 import { laneQuote } from '#content/schema/forms/lane-quote.ts'
 import type { LaneLanding } from '#content/schema/landings.ts'
+import { joinSentences } from '#locale/marks.ts'
 import type { LaneLandingProps } from '#templates/kinds/lane-landing.tsx'
 import { spanOf } from '#templates/ui/span.ts'
 import type { SiteBuildContext } from '../define.ts'
@@ -48,7 +49,7 @@ export const selectLaneLanding = (context: SiteBuildContext, landingId: string, 
     },
     map: {
       ...map,
-      text: [map.text, sailingNote(context, id)].filter(Boolean).join(edition === 'zh-CN' ? '' : ' '),
+      text: joinSentences([map.text, sailingNote(context, id)].filter(Boolean), edition),
       chart: selectLaneMap(context, id),
     },
     ...(plan === undefined ? {} : { plan }),

@@ -1,4 +1,5 @@
 import type { RoutePage } from '#content/schema/route-page.ts'
+import { writeWhole } from '#locale/numbers.ts'
 import { createRouteHrefs } from '#pages/route-search/route-hrefs.ts'
 import { placeName } from '#templates/sections/route/describe-route.ts'
 import type { LaneGroupsProps } from '#templates/sections/route/lane-groups.tsx'
@@ -7,7 +8,6 @@ import type { PlaceFieldWords } from '#templates/with/place/place-client.ts'
 import type { PlaceFieldsData } from '#templates/with/place/with-place-fields.tsx'
 import type { LiveRouteProps } from '#templates/with/route/with-route.tsx'
 import type { RouteFormProps } from '#templates/with/route/with-route-form.tsx'
-import { withCommas } from '../atlas/figures.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { formatDay } from '../view-models/format-day.ts'
@@ -18,10 +18,10 @@ import { routePaths, selectLeadingPorts } from './route-data.ts'
 export const routePageOf = ({ content }: SiteBuildContext): RoutePage => content.get('routePage', 'route-search').data
 
 /** Texts with the number of ports and airports filled in. */
-export const withCounts = ({ content }: SiteBuildContext, text: string): string =>
+export const withCounts = ({ content, edition }: SiteBuildContext, text: string): string =>
   fill(text, {
-    ports: withCommas(content.all('portLinks').length),
-    airports: withCommas(content.all('airportLinks').length),
+    ports: writeWhole(content.all('portLinks').length, edition),
+    airports: writeWhole(content.all('airportLinks').length, edition),
   })
 
 /** Words of a field for a place, the same wherever one is asked. */

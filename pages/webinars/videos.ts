@@ -1,6 +1,7 @@
 import type { Entry } from '@fairlead/engine/define'
 import { fileUrl } from '@fairlead/engine/urls'
 import type { Film, FilmFacts } from '#content/schema/film.ts'
+import { joinSentences } from '#locale/marks.ts'
 import type { VideoPlayerProps } from '#templates/sections/video-player.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { videoObject } from '../structured-data/video.ts'
@@ -73,6 +74,9 @@ export const selectVideoObjects = (context: SiteBuildContext) =>
       seconds,
       file: filmPath(id, context.edition, 'mp4'),
       poster: filmPath(id, context.edition, 'webp'),
-      transcript: data.captions.map(({ text }) => text).join(context.edition === 'zh-CN' ? '' : ' '),
+      transcript: joinSentences(
+        data.captions.map(({ text }) => text),
+        context.edition,
+      ),
     })
   })

@@ -26,19 +26,22 @@ export type DistanceTableProps = {
 
 const kmPerNauticalMile = 1.852
 
-/** Whole numbers below a million, as all distances are. */
-const withCommas = (value: number): string => {
-  const digits = String(Math.round(value))
-  return digits.length > 3 ? `${digits.slice(0, -3)},${digits.slice(-3)}` : digits
-}
+type Format = (value: number) => string
 
-const daysAt = (nauticalMiles: number, knots: number): string => (nauticalMiles / knots / 24).toFixed(1)
+const formats: Record<string, { readonly write: Format; readonly writeDays: Format }> = {}
+
+/** Formats of an edition, made once: the build draws thousands of tables. */
+const formatsOf = (edition: string): (typeof formats)[string] =>
+  (formats[edition] ??= {
+    write: new Intl.NumberFormat(edition, { maximumFractionDigits: 0 }).format,
+    writeDays: new Intl.NumberFormat(edition, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format,
+  })
 
 /** Passages on the way, and the route that is second with its miles. */
-const passages = (by: string | undefined, otherBy: string | undefined, other: number | undefined): ReactElement => (
+const passages = (by: string | undefined, otherBy: string | undefined, other: string | undefined): ReactElement => (
   <>
     {by}
-    {other === undefined ? null : <small>{` · ${otherBy} ${withCommas(other)}`}</small>}
+    {other === undefined ? null : <small>{` · ${otherBy} ${other}`}</small>}
   </>
 )
 
@@ -56,6 +59,8 @@ export const DistanceTable = ({
   rows,
 }: DistanceTableProps & { readonly labelledBy: string }): ReactElement => {
   const { edition } = useApp().page
+  const { write, writeDays } = formatsOf(edition)
+  const daysAt = (nauticalMiles: number, knots: number): string => writeDays(nauticalMiles / knots / 24)
   return (
     <div className={styles.table}>
       <DataTable
@@ -68,14 +73,20 @@ export const DistanceTable = ({
             </Link>
           )
           const days = spanOf(daysAt(distance, 18), daysAt(distance, 16), edition)
-          if (show === 'sea') return [link, withCommas(distance), days, passages(ways[way], ways[otherWay], other)]
+          if (show === 'sea')
+            return [
+              link,
+              write(distance),
+              days,
+              passages(ways[way], ways[otherWay], other === undefined ? undefined : write(other)),
+            ]
           const name = (
             <>
               {link} <small>{codeOf(to)}</small>
             </>
           )
-          if (show === 'near') return [name, withCommas(distance)]
-          return [name, withCommas(distance), withCommas(distance / kmPerNauticalMile)]
+          if (show === 'near') return [name, write(distance)]
+          return [name, write(distance), write(distance / kmPerNauticalMile)]
         })}
       />
     </div>

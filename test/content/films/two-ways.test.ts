@@ -2,11 +2,12 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createFrames, height, posterSecond, scenes, width } from '#content/films/draw-two-ways.ts'
-import { laneFacts, withCommas, withTenth } from '#content/films/lane-facts.ts'
+import { laneFacts } from '#content/films/lane-facts.ts'
 import type { LaneRow } from '#content/schema/atlas.ts'
 import type { Film, FilmFacts } from '#content/schema/film.ts'
 import settings from '#content/site.ts'
 import { sheetOf } from '#freight/charts/sheet.ts'
+import { writeTenths, writeWhole } from '#locale/numbers.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson, readText } from '#test/support/files.ts'
 
@@ -30,12 +31,12 @@ describe.each(editions)('the film about two routes, in %s', (edition) => {
     const spoken = captions.map(({ text }) => text).join(' ')
     const figures = [
       ...[suez, cape].flatMap(({ miles, days, kilograms }) => [
-        withCommas(miles),
-        withTenth(days),
-        withCommas(kilograms),
+        writeWhole(miles, edition),
+        writeTenths(days, edition),
+        writeWhole(kilograms, edition),
       ]),
-      withCommas(cape.miles - suez.miles),
-      withTenth(cape.days - suez.days),
+      writeWhole(cape.miles - suez.miles, edition),
+      writeTenths(cape.days - suez.days, edition),
     ]
     expect(figures.filter((figure) => !spoken.includes(figure))).toEqual([])
   })
@@ -65,7 +66,9 @@ describe.each(editions)('the film about two routes, in %s', (edition) => {
   })
 
   it('shows one ship under way on each route on its poster, and its words', () => {
-    const svg = createFrames({ lane, sheet: sheetOf(lane.sheet), land: '', words: picture })(posterSecond)
+    const svg = createFrames({ lane, sheet: sheetOf(lane.sheet), land: '', words: picture, language: edition })(
+      posterSecond,
+    )
     expect([...svg.matchAll(/r="11"/g)]).toHaveLength(2)
     for (const word of [...picture.title, picture.from, picture.to, picture.suez, picture.cape])
       expect(svg).toContain(word)
