@@ -12,6 +12,7 @@ import { isDecodable } from '../base/is-decodable.ts'
 import { findPrefixFault, hasOwnPrefix, PREFIX_OF_SITE } from './asset-prefix.ts'
 import { readBundlerError } from './bundler-message.ts'
 import { headerFaults } from './check-headers.ts'
+import { atLeast, exactly, findMisspelt } from './known-members.ts'
 import { SETTINGS_FILE } from './site-entries.ts'
 
 const matching = (pattern: RegExp, name: string) =>
@@ -32,9 +33,9 @@ const originDecoder = pipe(
 
 const hostDecoder = matching(/^(?!-)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'a host without a scheme, such as example.com')
 
-const EditionDecoder = pipe(
-  D.struct({ origin: originDecoder, lang: D.string, name: D.string }),
-  D.intersect(D.partial({ aliases: D.array(hostDecoder), assetPrefix: D.string })),
+const EditionDecoder = atLeast(
+  { origin: originDecoder, lang: D.string, name: D.string },
+  { aliases: D.array(hostDecoder), assetPrefix: D.string },
 )
 
 const patternDecoder = matching(/^\/(?:[^?#*]*|[^?#*]*\/\*)$/, 'a path such as /old, /old/:name or /old/*')
@@ -78,54 +79,51 @@ const transportDecoder = pipe(
   ),
 )
 
-const RedirectDecoder = pipe(
-  D.struct({
-    fromPath: patternDecoder,
-    toPath: targetDecoder,
-  }),
-  D.intersect(
-    D.partial({
-      statusCode: D.literal(200, 301, 302, 307, 308),
-      isPermanent: D.boolean,
-      ignoreCase: D.boolean,
-      redirectInBrowser: D.boolean,
-    }),
-  ),
+const RedirectDecoder = exactly(
+  { fromPath: patternDecoder, toPath: targetDecoder },
+  {
+    statusCode: D.literal(200, 301, 302, 307, 308),
+    isPermanent: D.boolean,
+    ignoreCase: D.boolean,
+    redirectInBrowser: D.boolean,
+  },
 )
 
 const stringNameDecoder = matching(/^VITE_\w+$/, 'a name that begins with VITE_, such as VITE_SHOP')
 
-const Settings = pipe(
-  D.struct({
-    name: D.string,
-    editions: D.record(EditionDecoder),
-    defaultEdition: D.string,
-    basePath: basePathDecoder,
-    trailingSlash: D.literal('always', 'never'),
-    canonicalPaths: D.array(D.string),
-    externalPaths: D.array(D.struct({ path: patternDecoder, origin: D.nullable(originDecoder) })),
-  }),
-  D.intersect(
-    D.partial({
-      serviceOrigins: D.array(originDecoder),
-      scriptOrigins: D.array(originDecoder),
-      reportsTo: reportsDecoder,
-      strictTransport: transportDecoder,
-      headers: D.array(D.struct({ path: headerPathDecoder, headers: D.record(D.nullable(D.string)) })),
-      redirects: D.array(RedirectDecoder),
-      shareFonts: D.array(D.string),
-      worker: D.literal('on', 'off'),
-      chunkMap: D.literal('on', 'off'),
-      isHidden: D.boolean,
-      markdown: D.literal('sanitised', 'trusted'),
-      constants: D.record(D.boolean),
-      strings: D.array(stringNameDecoder),
-      features: D.record(D.struct({ code: D.string, isOn: D.boolean })),
-      hosts: D.array(D.string),
-      precompress: D.boolean,
-    }),
-  ),
-)
+const REQUIRED = {
+  name: D.string,
+  editions: D.record(EditionDecoder),
+  defaultEdition: D.string,
+  basePath: basePathDecoder,
+  trailingSlash: D.literal('always', 'never'),
+  canonicalPaths: D.array(D.string),
+  externalPaths: D.array(exactly({ path: patternDecoder, origin: D.nullable(originDecoder) }, {})),
+}
+
+const OPTIONAL = {
+  serviceOrigins: D.array(originDecoder),
+  scriptOrigins: D.array(originDecoder),
+  reportsTo: reportsDecoder,
+  strictTransport: transportDecoder,
+  headers: D.array(exactly({ path: headerPathDecoder, headers: D.record(D.nullable(D.string)) }, {})),
+  redirects: D.array(RedirectDecoder),
+  shareFonts: D.array(D.string),
+  worker: D.literal('on', 'off'),
+  chunkMap: D.literal('on', 'off'),
+  isHidden: D.boolean,
+  markdown: D.literal('sanitised', 'trusted'),
+  constants: D.record(D.boolean),
+  strings: D.array(stringNameDecoder),
+  features: D.record(exactly({ code: D.string, isOn: D.boolean }, {})),
+  hosts: D.array(D.string),
+  precompress: D.boolean,
+}
+
+/** Further members are the site's own. */
+const Settings = pipe(D.struct(REQUIRED), D.intersect(D.partial(OPTIONAL)))
+
+const SETTINGS = [...Object.keys(REQUIRED), ...Object.keys(OPTIONAL)]
 
 const FOLDER_NAME = /^[\w-]+$/
 
@@ -174,6 +172,15 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
     return failure(problem, location)
   }
   if (hasOwnPrefix(module.default)) return failure(PREFIX_OF_SITE, locateSetting(file, 'assetPrefix'))
+  const misspelt = typeof module.default === 'object' ? findMisspelt(module.default ?? {}, SETTINGS) : []
+  if (misspelt.length > 0)
+    return {
+      findings: misspelt.map(({ written, meant }) => ({
+        _tag: 'InvalidSettings',
+        location: locateSetting(file, written),
+        problem: `there is no setting "${written}": "${meant}" is one. A member of the site's own needs a name that is less like it.`,
+      })),
+    }
   const decoded = Settings.decode(module.default)
   if (isLeft(decoded)) return failure(D.draw(decoded.left))
   const { editions, defaultEdition, headers } = decoded.right
