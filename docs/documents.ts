@@ -8,7 +8,7 @@ export type DocumentSection = { readonly title: string; readonly documents: read
 export const SECTIONS: readonly DocumentSection[] = [
   { title: 'Start', documents: ['first-site', 'concepts', 'recipes'] },
   { title: 'Content', documents: ['sources', 'drafts'] },
-  { title: 'Code', documents: ['plugins'] },
+  { title: 'Code', documents: ['plugins', 'typed-routes'] },
   { title: 'Hosts', documents: ['addresses', 'headers'] },
   { title: 'Move a site here', documents: ['from-gatsby', 'gatsby-habits', 'from-astro', 'from-next-export'] },
   { title: 'Look up', documents: ['settings', 'commands', 'protocol'] },

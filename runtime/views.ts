@@ -2,6 +2,7 @@
 
 export { useLocation, useNavigate } from 'react-router-dom'
 export { Link } from './navigation/link.tsx'
+export type { SitePath } from './navigation/site-path.ts'
 export { type ScrollRestoration, useScrollRestoration } from './navigation/use-scroll-restoration.ts'
 export { useSearch } from './navigation/use-search.ts'
 export { type AppContextValue, type CurrentPage, useApp } from './page/app-context.tsx'

@@ -111,6 +111,7 @@ const OPTIONAL = {
   shareFonts: D.array(D.string),
   worker: D.literal('on', 'off'),
   chunkMap: D.literal('on', 'off'),
+  routeTypes: D.literal('on', 'off'),
   isHidden: D.boolean,
   markdown: D.literal('sanitised', 'trusted'),
   constants: D.record(D.boolean),

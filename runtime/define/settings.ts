@@ -126,6 +126,11 @@ export type SiteSettings = {
   readonly chunkMap?: 'on' | 'off'
   /** Asks search engines to list no page, as a copy of a site for trials should. `--drafts` sets it. */
   readonly isHidden?: boolean
+  /**
+   * Whether builds and `dev` write the site's paths to `.fairlead/routes.d.ts`, so that TypeScript checks where links
+   * lead: see `docs/typed-routes.md`. `off` is the default.
+   */
+  readonly routeTypes?: 'on' | 'off'
   /** `sanitised` is the default. */
   readonly markdown?: MarkdownPolicy
   /**

@@ -1,10 +1,14 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { useApp } from '#runtime/page/app-context.tsx'
 import { hrefOf } from '#runtime/protocol/urls.ts'
+import type { SitePath } from './site-path.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path from the site's root, a path relative to the page as if that were a folder, or any other address. */
-  readonly to: string
+  /**
+   * A path from the site's root, a path relative to the page as if that were a folder, or any other address. With
+   * `routeTypes`, TypeScript accepts only paths of the site.
+   */
+  readonly to: SitePath
   /** Replaces the current history entry, or adds one. Without it, a link to the current address replaces the entry. */
   readonly replace?: boolean | undefined
   /** Stored with the new history entry; must be JSON. */

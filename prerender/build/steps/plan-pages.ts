@@ -29,6 +29,13 @@ export const planPages: Step<WithSources, WithPlan> = async (value, { threads })
   for (const { edition, modules } of slow) fileQueue.share(edition, modules)
   const siteFiles = siteFilesOn(siteDir)
   const site = await planSite({ site: opened.site, siteDir, cacheDir, facts, content, shell, sources, siteFiles })
+  if (facts.settings.routeTypes === 'on') {
+    const { writeRouteTypes } = await import('../../outputs/route-types.ts')
+    writeRouteTypes(
+      siteDir,
+      site.plan.editions.flatMap(({ manifest }) => manifest.routes),
+    )
+  }
   const isWanted = new Set(folders.map(({ edition }) => edition))
   const plans = site.plan.editions.filter(({ edition }) => isWanted.has(edition))
   return { ...value, site, plans, fileQueue, findings: [...findings, ...site.findings] }

@@ -147,6 +147,13 @@ export const createDevSite = (options: DevSiteOptions): DevSite => {
       describePages: ({ context, routes }, linked) =>
         describePages(routes, { site, context, editionLinks: ({ key }) => createEditionLinks(key, settings, linked) }),
     })
+    if (settings.routeTypes === 'on') {
+      const { writeRouteTypes } = await import('../../outputs/route-types.ts')
+      writeRouteTypes(
+        siteDir,
+        result.editions.flatMap(({ manifest }) => manifest.routes),
+      )
+    }
     return { site, key, log, plan: { ...result, findings: [...faults, ...read.findings, ...result.findings] } }
   }
 
