@@ -74,7 +74,7 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 export const commandsDoc = (usage: string, known: Readonly<Record<string, readonly string[]>>): string => {
   const commands = readUsage(usage)
   const all = commands.flatMap(({ options }) => options)
-  /** What is said of an option where it is explained. */
+  /** Explanation of an option, as the usage has it. */
   const explained = (option: Option): Option =>
     option.says === '' ? (all.find(({ name, says }) => name === option.name && says !== '') ?? option) : option
   for (const [command, names] of Object.entries(known)) {

@@ -10,7 +10,7 @@ export type LinkedText = { readonly text: string; readonly dead: readonly DeadLi
 const FENCE = /^\s*(`{3,}|~{3,})/
 const LINK = /\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)/g
 
-/** What a link to a file of the repository becomes where that file is not: its path, after the words of the link. */
+/** The words of a link and the path of its file, for a place that lacks the file. */
 const pathInWords = (words: string, file: string): string => {
   const spoken = words.replaceAll('`', '')
   return file === spoken || file.endsWith(`/${spoken}`) ? `\`${file}\`` : `${words} (\`${file}\`)`

@@ -8,7 +8,7 @@ export const Office = D.struct({
   city: Text,
   country: Text,
   address: Text,
-  /** What the office does, in a line. */
+  /** The office's work, in a line. */
   role: Text,
   /** The company that employs people there, and what it may do there. */
   entity: Text,

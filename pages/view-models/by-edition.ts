@@ -1,6 +1,6 @@
 import site from '#content/site.ts'
 
-/** What a member of `content/facts/company.json` holds for an edition. A name that is no edition's is an error there. */
+/** Value for an edition in a member of `content/facts/company.json`. A name there that is no edition's is an error. */
 export const byEdition = <A>(
   member: string,
   values: Readonly<Record<string, A>>,

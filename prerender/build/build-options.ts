@@ -23,7 +23,7 @@ export type BuildOptions = {
   readonly keepsNothing?: boolean | undefined
   /** Takes the recorded rows of sources, and asks no host; false by default. */
   readonly isFrozen?: boolean | undefined
-  /** What of the content is shown. Undefined hides drafts, and refuses entries with dates. */
+  /** Entries to show, by draft and date. Undefined hides drafts, and refuses entries with dates. */
   readonly moment?: Moment | undefined
   /** Builds one of several shards: its pages, and the facts that `merge` needs. */
   readonly shard?: ShardOf | undefined

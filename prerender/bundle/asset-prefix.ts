@@ -10,7 +10,7 @@ export const hasOwnPrefix = (settings: unknown): boolean =>
 /** A prefix becomes a part of two headers, and stands before paths. */
 const UNFIT = /[\s",;'\\]/
 
-/** What is wrong with the spelling of a prefix; undefined if nothing is. */
+/** Fault in the spelling of a prefix; undefined if there is none. */
 const faultOfText = (prefix: string): string | undefined => {
   if (prefix.startsWith('//')) return 'it lacks the scheme: begin it with https://'
   if (!/^https?:\/\//.test(prefix))

@@ -27,7 +27,7 @@ const describeFailure = (page: FailedPage, isOne: boolean): Description =>
         remedy: leftoverRemedy(page.found),
       }
 
-/** What pages with the same failure have in common. */
+/** Texts that pages with the same failure have in common. */
 export const failureKey = (page: FailedPage): string => describeFailure(page, true).problem
 
 /** Pages that a description of many names. */

@@ -2,7 +2,7 @@ import { defineFile } from '../../content/collections.ts'
 import { passagesOf } from '../../content/passages.ts'
 import { inOrder } from '../../content/sections.ts'
 
-/** What the search looks through, loaded when somebody searches. */
+/** Texts of the search, loaded when somebody searches. */
 export const file = defineFile({
   path: '/search.json',
   write: ({ content }) =>
